@@ -65,7 +65,7 @@ describe('api', () => {
   });
 
   it('sends a file, and the version that a change is based on', async () => {
-    // What it is, its content says.
+    // The content decides about the type, not the name.
     const file = join(temporaryHome(), 'icon.gif');
     writeFileSync(file, PIXEL);
     const sent = await as(visitor, ['api', 'putMyIcon', '--file', file]);

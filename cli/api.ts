@@ -4,10 +4,10 @@ import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import type { ApiOptions } from './api/operations.ts';
 
-/** Loaded when needed, because it describes the whole contract. */
+/** Loads the module on demand, because it describes the whole contract. */
 const loadOperations = () => import('./api/operations.ts');
 
-/** `api`: any operation of the contract by its operationId. */
+/** Adds `api`: any operation of the contract by its operationId. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const collect = (value: string, earlier: string[]) => [...earlier, value];

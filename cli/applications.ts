@@ -7,12 +7,12 @@ import type { DecideOptions } from './applications/decide.ts';
 import type { ReleaseOptions } from './applications/release.ts';
 import type { ListOptions } from './applications/review.ts';
 
-/** Loaded when needed, because they know the rules of the contract. */
+/** Loads the module on demand, because it knows the rules of the contract. */
 const loadReview = () => import('./applications/review.ts');
 const loadDecide = () => import('./applications/decide.ts');
 const loadRelease = () => import('./applications/release.ts');
 
-/** `applications list`, `get`, `decide`, `release`. */
+/** Adds `applications list`, `get`, `decide`, `release`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const kind = () =>

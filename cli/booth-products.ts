@@ -4,10 +4,10 @@ import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import type { ImportOptions } from './booth-products/import.ts';
 
-/** Loaded when needed, because it validates with the schemas of the contract. */
+/** Loads the module on demand, because it validates with the schemas of the contract. */
 const loadImport = () => import('./booth-products/import.ts');
 
-/** `booth-products import`. */
+/** Adds `booth-products import`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const offers = describeCommand(

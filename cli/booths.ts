@@ -8,12 +8,12 @@ import { BOOTH_STATUSES } from '#spec/show/placements.ts';
 import type { ListOptions } from './booths/list.ts';
 import type { PlaceOptions } from './booths/place.ts';
 
-/** Loaded when needed, because they validate with the schemas of the contract. */
+/** Loads the module on demand, because it validates with the schemas of the contract. */
 const loadList = () => import('./booths/list.ts');
 const loadPlace = () => import('./booths/place.ts');
 const loadImport = () => import('./booths/import.ts');
 
-/** `booths list`, `booths place`, `booths import`. */
+/** Adds `booths list`, `booths place`, `booths import`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const booths = describeCommand(program.command('booths'), t, 'booths.description', [

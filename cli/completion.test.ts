@@ -6,7 +6,7 @@ import { newTerminal, temporaryHome } from './testing.ts';
 
 const isInstalled = (shell: string) => spawnSync(shell, ['-c', 'exit']).status === 0;
 
-/** Asks a real shell what completes a line whose last word, which may be empty, is being typed. */
+/** Asks a real shell for completions of a line whose last word, possibly empty, is being typed. */
 const SHELLS: Record<string, (script: string, line: string) => string[]> = {
   bash: (script, line) => [
     '--norc',

@@ -5,7 +5,7 @@ import { describeCommand } from './core/usage.ts';
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
-/** `completion`: a script for a shell, generated from the program with all its commands. */
+/** Adds `completion`: a script for a shell, generated from the program with all its commands. */
 export const addCompletionCommand = (
   program: Command,
   { io, t }: Cli,

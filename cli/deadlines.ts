@@ -3,10 +3,10 @@ import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import { DEADLINE_KEYS } from '#spec/show/deadline-keys.ts';
 
-/** Loaded when needed, because they know the rules of dates. */
+/** Loads the module on demand, because it knows the rules of dates. */
 const loadPeriods = () => import('./deadlines/periods.ts');
 
-/** `deadlines list`, `set`, `extend`. */
+/** Adds `deadlines list`, `set`, `extend`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const deadlines = describeCommand(program.command('deadlines'), t, 'deadlines.description', [

@@ -4,10 +4,10 @@ import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 import type { ConfirmOptions } from './entries/payments.ts';
 
-/** Loaded when needed, because they validate with the schemas of the contract. */
+/** Loads the module on demand, because it validates with the schemas of the contract. */
 const loadPayments = () => import('./entries/payments.ts');
 
-/** `entries confirm`. */
+/** Adds `entries confirm`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const entries = describeCommand(program.command('entries'), t, 'entries.description', [

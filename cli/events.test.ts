@@ -21,7 +21,7 @@ beforeAll(async () => {
 const verify = (slug: string, server = site.url) =>
   runAs(server, undefined, ['events', 'verify', slug, '--json']);
 
-/** Verifies an answer that says something else than the server. */
+/** Verifies an answer that differs from the server's. */
 const verifyChanged = async (changes: Partial<EventDraw>) => {
   const server = await fakeServer(() => ({
     status: 200,

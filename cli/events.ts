@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 
-/** Loaded when needed, because it uses the generated client. */
+/** Loads the module on demand, because it uses the generated client. */
 const loadVerify = () => import('./events/verify.ts');
 
-/** `events verify`. */
+/** Adds `events verify`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const events = describeCommand(program.command('events'), t, 'events.description', [

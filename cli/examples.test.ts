@@ -6,7 +6,7 @@ import { insertMember } from '#api/testing/tenants.ts';
 import { loadTexts } from '#cli/core/texts.ts';
 import { idleProgram, newTerminal, runAs, wordsOf } from './testing.ts';
 
-/* The examples that every `--help` begins with: each names what exists, and what it calls answers. */
+/* The examples at the beginning of every `--help`: each uses existing options, and its calls succeed. */
 
 const ADMIN = 'admin@noren.example';
 

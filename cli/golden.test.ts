@@ -34,8 +34,8 @@ import {
 } from './testing.ts';
 
 /*
- * What every command prints: on a terminal in both languages, into a pipe, and as JSON. The pages of `golden/` are read
- * by people too: each shows the words typed, what came on stdout and stderr, and the exit code.
+ * The output of every command: on a terminal in both languages, into a pipe, and as JSON. People read the pages of `golden/` too:
+ * each shows the words typed, stdout and stderr, and the exit code.
  */
 
 const ADMIN = 'boss@accounts.example';
@@ -68,7 +68,7 @@ const nextEmail = () => {
   };
 };
 
-/** An account for a command to act on. Each run creates its own; their addresses have the same length. */
+/** Creates an account for a command to act on. Each run creates its own; their addresses have the same length. */
 const someone = async (changes: { banned?: boolean } = {}) => {
   const { id, email } = nextEmail();
   await site.db
@@ -92,7 +92,7 @@ const someoneSignedIn = async () => {
   return { email, session: (await context.internalAdapter.createSession(id)).id };
 };
 
-/** The only booth, without a place. */
+/** Creates the only booth, without a place. */
 const newBooth = async (): Promise<string> => {
   await site.db.deleteFrom('car_loading').execute();
   await site.db.deleteFrom('booth').execute();
@@ -103,7 +103,7 @@ const newBooth = async (): Promise<string> => {
   return id;
 };
 
-/** The only booth, with a place. */
+/** Creates the only booth, with a place. */
 const newPlacedBooth = async () => {
   await site.db.deleteFrom('reservation').execute();
   await site.db.deleteFrom('booth_product').execute();
@@ -112,7 +112,7 @@ const newPlacedBooth = async () => {
   return insertBooth(site.db, editionId, { code: 'K12' });
 };
 
-/** The only reservation, of a product that is offered. */
+/** Creates the only reservation, of a product that is offered. */
 const newReservation = async () => {
   const product = await insertProduct(site.db, await newPlacedBooth());
   await insertReservation(site.db, product, (await someone()).id);
@@ -120,7 +120,7 @@ const newReservation = async () => {
   return product;
 };
 
-/** The only entry, in a state. */
+/** Creates the only entry, in a state. */
 const newEntry = async (status: ApplicationStatus, columns: object = {}) => {
   await site.db.deleteFrom('booth').execute();
   await site.db.deleteFrom('application').execute();
@@ -151,11 +151,11 @@ const cookieOf = ({ cookie }: SignedIn) => /noren\.session_token=([^;]+)/.exec(c
 type Given = { home: string; terminal: boolean; run: ReturnType<typeof newTerminal>['run'] };
 type Scene = { words: readonly string[]; stdin?: RunOptions['stdin'] };
 
-/** On a terminal it is typed that one is sure; elsewhere it is said beforehand. */
+/** Returns the scene of a confirmed command: on a terminal, the user types the confirmation; elsewhere `--yes` gives it. */
 const sure = (words: readonly string[], { terminal }: Given, stdin: string): Scene =>
   terminal ? { words, stdin: `${stdin}\n` } : { words: [...words, '--yes'] };
 
-/** How each command is run. What has to be there first is made for every run anew. */
+/** The invocation of each command. Every run creates its own preconditions. */
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const SCENES: Record<string, (given: Given) => Promise<Scene>> = {
@@ -360,13 +360,13 @@ const WAYS = [
   { way: 'JSON', more: ['--json'], terminal: false },
 ];
 
-/** Removes all booths with what they offer. */
+/** Removes all booths with their offers. */
 const removeBooths = async () => {
   for (const table of ['reservation', 'booth_product', 'booth', 'product'] as const)
     await site.db.deleteFrom(table).execute();
 };
 
-/** What differs from run to run, in as many columns. */
+/** Replaces the parts of the output that differ from run to run with text of the same width. */
 const steady = (text: string, home: string) =>
   text
     .replaceAll(site.url, 'http://localhost:3000')
@@ -430,7 +430,7 @@ describe('every command', () => {
 });
 
 describe('every exit code', () => {
-  /** A way to each, and what is said of it. Nothing is where there is no server. */
+  /** A command that ends with each exit code: its account, its words and, unless it is the site's, the address of the server. */
   const ENDS: Record<keyof typeof EXIT, () => Promise<[SignedIn | undefined, string[], string?]>> =
     {
       ok: async () => [admin, ['logout', '--help']],

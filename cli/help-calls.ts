@@ -4,10 +4,10 @@ import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { HELP_CALL_STATUSES } from '#spec/exhibitors/help-call-states.ts';
 import type { ListOptions } from './help-calls/list.ts';
 
-/** Loaded when needed, because it uses the generated client. */
+/** Loads the module on demand, because it uses the generated client. */
 const loadList = () => import('./help-calls/list.ts');
 
-/** `help-calls list`. */
+/** Adds `help-calls list`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const helpCalls = describeCommand(program.command('help-calls'), t, 'helpCalls.description', [

@@ -14,7 +14,7 @@ import { fold } from '#spec/core/folding.ts';
 import { createProgram } from './main.ts';
 import { collector, runAs, temporaryHome } from './testing.ts';
 
-/* Every list that is filled in, and given to the imports of the same noun (docs/decisions/0067). */
+/* Every list whose cells are filled in and which is imported by the same noun (docs/decisions/0067). */
 
 const ADMIN = 'boss@pairs.example';
 const USER = 'nagisa@mail.example';
@@ -67,7 +67,7 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
 };
 
-/** Commands that take a file about something else than the list of their noun. */
+/** Commands whose file is not the list of their noun. */
 const WITHOUT_LIST: Readonly<Record<string, string>> = {
   'booth-products import': 'has no list',
   'loading slots-import': 'the list is of vehicles',
@@ -101,14 +101,14 @@ const filed = (text: string) => {
   return path;
 };
 
-/** The list with cells: in its own columns where it has them, otherwise in new ones. */
+/** Returns the list with cells: in its own columns where it has them, otherwise in new ones. */
 const filledIn = (list: string, cells: Readonly<Record<string, string>>): string => {
   const separator = list.startsWith('\ufeff') ? ',' : '\t';
   const [header = '', ...lines] = list.replace('\ufeff', '').trimEnd().split(/\r?\n/);
   const own = header.split(separator);
   const added = Object.keys(cells).filter((name) => !own.includes(name));
   const filled = lines.map((line) => {
-    // The cells to fill in come behind those that have separators inside.
+    // The cells to fill in follow those that contain separators.
     const texts = line.split(separator);
     const shift = texts.length - own.length;
     for (const [at, name] of own.entries()) {
@@ -129,7 +129,7 @@ describe('the list of a noun', () => {
       const { out: said, err } = await run(...file, path, '--dry-run', '--json');
       const rows = said ? JSON.parse(said).rows : err;
       expect(rows).toMatchObject(outcomes.map((outcome) => ({ outcome })));
-      // Whatever is refused is refused for what it says, not for how a list says it.
+      // A refusal is due to the content of a row, never to the format of the list.
       for (const { code } of rows) expect(['', 'NOT_IN_STATE', 'NOT_FOUND']).toContain(code);
     },
   );

@@ -5,11 +5,11 @@ import { describeCommand, parseDay } from '#cli/core/usage.ts';
 import { CAR_LOADING_STATUSES } from '#spec/exhibitors/car-loading-states.ts';
 import type { SheetOptions } from './loading/sheet.ts';
 
-/** Loaded when needed, because they validate with the schemas of the contract. */
+/** Loads the module on demand, because it validates with the schemas of the contract. */
 const loadSlots = () => import('./loading/slots.ts');
 const loadSheet = () => import('./loading/sheet.ts');
 
-/** `loading list`, `loading slots-import`. */
+/** Adds `loading list`, `loading slots-import`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const loading = describeCommand(program.command('loading'), t, 'loading.description', [

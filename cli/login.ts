@@ -12,7 +12,7 @@ import {
   signOut,
 } from '#generated/client/index.ts';
 
-/** `login`, `logout`, `whoami`. */
+/** Adds `login`, `logout`, `whoami`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   describeCommand(program.command('login'), t, 'login.description', [

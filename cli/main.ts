@@ -27,14 +27,14 @@ export const run = async (argv: readonly string[], io: Io): Promise<number> => {
   }
 };
 
-/** `help users list` as `users help list`: commander's help command takes one name only. */
+/** Rewrites `help users list` as `users help list`: commander's help command takes one name only. */
 const inNoun = (argv: readonly string[]): string[] => {
   const [first, noun, ...more] = argv;
   return first === 'help' && noun && more.length > 0 ? [noun, first, ...more] : [...argv];
 };
 
 /**
- * The program with its commands. Given the words of a command line, it loads only the commands that these may name, and
+ * Creates the program with its commands. Given the words of a command line, it loads only the commands that these may name, and
  * knows the others by name and description.
  */
 export const createProgram = async (cli: Cli, argv?: readonly string[]): Promise<Command> => {
@@ -69,7 +69,7 @@ const reportError = async (
 ): Promise<ExitCode | typeof INTERRUPTED> => {
   const print = (text: string) => printMessage(io, style(io, io.stderr, '31', `noren: ${text}`));
   if (error instanceof CommanderError) {
-    // When a command is missing, commander has printed the help already.
+    // When a command is missing, commander has already printed the help.
     if (!isHelpOrVersion(error) && error.code !== 'commander.help') print(usageMessage(error, t));
     return isHelpOrVersion(error) ? EXIT.ok : EXIT.usage;
   }
@@ -87,7 +87,7 @@ const reportError = async (
   return EXIT.failed;
 };
 
-/** What shells report for a command ended by Ctrl-C. */
+/** The exit code that shells report for a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const headlineOf = ({ status, title, detail }: Problem, t: Translate): string => {
@@ -122,11 +122,11 @@ const detailsOf = async (
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 };
 
-/** Where a browser finds a page of the server. */
+/** Returns the address of a page of the server for a browser. */
 const pageUrl = (path: string, site: Site | undefined): string =>
   escapeUnsafe(`${site?.server ?? ''}${path}`);
 
-/** The command line as a process. */
+/** Runs the command line as a process. */
 export const main = async (): Promise<void> => {
   const { env, stdin, stdout, stderr } = process;
   for (const output of [stdout, stderr]) output.on('error', exitQuietly);

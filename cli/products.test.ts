@@ -29,7 +29,7 @@ const run = (words: readonly string[], as: SignedIn = owner) =>
   runAs(world.site.url, as, ['products', ...words]);
 const importFile = (words: readonly string[], as?: SignedIn) => run(['import', ...words], as);
 
-/** A file of rows, whose cells are given by column. */
+/** Writes a file of rows, whose cells are given by column. */
 const csv = (...rows: readonly Readonly<Record<string, string>>[]) => {
   const file = join(temporaryHome(), 'works.csv');
   const columns = [...new Set(rows.flatMap(Object.keys))];
@@ -39,7 +39,7 @@ const csv = (...rows: readonly Readonly<Record<string, string>>[]) => {
   return file;
 };
 
-/** The results of a run: outcome, code and message of each row. */
+/** Returns the results of a run: outcome, code and message of each row. */
 const resultsOf = (file: string) =>
   parseCsv(readFileSync(`${file}.result.csv`, 'utf8'))
     .slice(1)

@@ -6,11 +6,11 @@ import { PRODUCT_STATUSES } from '#spec/exhibitors/my-product-views.ts';
 import type { ImportOptions } from './products/import.ts';
 import type { ListOptions } from './products/list.ts';
 
-/** Loaded when needed, because they use the generated client and the schemas of the contract. */
+/** Loads the module on demand, because it uses the generated client and the schemas of the contract. */
 const loadList = () => import('./products/list.ts');
 const loadImport = () => import('./products/import.ts');
 
-/** `products list`, `products import`. */
+/** Adds `products list`, `products import`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const products = describeCommand(program.command('products'), t, 'products.description', [

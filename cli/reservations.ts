@@ -7,12 +7,12 @@ import type { CheckOptions } from './reservations/check.ts';
 import type { ExportOptions } from './reservations/export.ts';
 import type { ListOptions } from './reservations/list.ts';
 
-/** Loaded when needed, because they use the generated client. */
+/** Loads the module on demand, because it uses the generated client. */
 const loadList = () => import('./reservations/list.ts');
 const loadExport = () => import('./reservations/export.ts');
 const loadCheck = () => import('./reservations/check.ts');
 
-/** `reservations list`, `reservations export`, `reservations check`. */
+/** Adds `reservations list`, `reservations export`, `reservations check`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const reservations = describeCommand(

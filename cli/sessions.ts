@@ -13,7 +13,7 @@ import {
   type UserSession,
 } from '#generated/client/index.ts';
 
-/** `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
+/** Adds `sessions list`, `sessions revoke`, `sessions revoke-all`, `sessions remove-expired`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const sessions = describeCommand(program.command('sessions'), t, 'sessions.description', [

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '#spec/applications/states.ts';
 import { fold } from '#spec/core/folding.ts';
 import { runAs, temporaryHome } from './testing.ts';
 
-/* Files as spreadsheets save them, and lists that are filled in and given to the import of the same noun. */
+/* Files as spreadsheets save them, and lists whose cells are filled in and which are imported by the same noun. */
 
 const ADMIN = 'boss@sheets.example';
 
@@ -39,7 +39,7 @@ const file = (...lines: readonly string[]) => {
   writeFileSync(path, [...lines, ''].join('\n'));
   return path;
 };
-/** What a dry run says of each row. */
+/** Returns what a dry run reports about each row. */
 const dryRun = async (words: readonly string[], ...lines: readonly string[]) => {
   const { code, out, err } = await run(...words, file(...lines), '--dry-run', '--json');
   const rows = out ? JSON.parse(out).rows : [];

@@ -18,8 +18,8 @@ export type Finished = { code: number; out: string; err: string };
 export type RunOptions = {
   env?: Environment;
   /**
-   * Piped in, or typed on a terminal; a function is called when the command reads. Several are typed one after another,
-   * each once the one before it has been read.
+   * Input that is piped in, or typed on a terminal; a function is called when the command reads. Several are typed one after
+   * another, each once the previous one has been read.
    */
   stdin?: Typed | readonly Typed[];
   /** Whether stdin, stdout and stderr are a terminal. */
@@ -31,7 +31,7 @@ export type RunOptions = {
 
 type Typed = string | (() => Promise<string>);
 
-/** A terminal with an empty home folder, in English. */
+/** Creates a terminal with an empty home folder, in English. */
 export const newTerminal = (server: string, home = temporaryHome()) => ({
   home,
   run: async (words: readonly string[], options: RunOptions = {}): Promise<Finished> => {
@@ -71,7 +71,7 @@ async function* typed(stdin: NonNullable<RunOptions['stdin']>) {
   }
 }
 
-/** An output that records what is written to it. */
+/** Creates an output that records everything written to it. */
 export const collector = (isTTY: boolean) => {
   const parts: string[] = [];
   const output = new Writable({
@@ -84,7 +84,7 @@ export const collector = (isTTY: boolean) => {
   return Object.assign(output, { isTTY, text: () => parts.join('') });
 };
 
-/** A program whose commands do nothing when they are called. */
+/** Creates a program whose commands do nothing when they are called. */
 export const idleProgram = async (): Promise<Command> => {
   const output = collector(false);
   const program = await createProgram({
@@ -107,13 +107,13 @@ export const idleProgram = async (): Promise<Command> => {
   return program;
 };
 
-/** The words of a line as a shell reads them, without what it redirects. */
+/** Returns the words of a line as a shell reads them, without redirections. */
 export const wordsOf = (line: string): string[] => {
   const [, words = ''] = /(?:^|\(| )noren (.*?)(?:\)| [<>|] .*)?$/.exec(line) ?? [];
   return [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 };
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export const temporaryHome = (): string => {
   const home = mkdtempSync(join(tmpdir(), 'noren-cli-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -128,7 +128,7 @@ type Reply = {
   headers?: Record<string, string>;
 };
 
-/** A server with scripted replies that records its requests: for faults that a healthy API does not have. */
+/** Creates a server with scripted replies that records its requests: for faults that a healthy API does not have. */
 export const fakeServer = async (reply: (request: IncomingMessage) => Reply) => {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

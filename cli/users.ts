@@ -14,7 +14,7 @@ import { ROLES, USER_LIST } from '#spec/accounts/user-fields.ts';
 
 const { sortBy, sortDirection, searchField, searchOperator } = USER_LIST;
 
-/** `users` with all its verbs; this file has `list`, `get` and `create`. */
+/** Adds `users` with all its verbs; this file has `list`, `get` and `create`. */
 export const addCommands = (program: Command, cli: Cli): void => {
   const { t } = cli;
   const users = describeCommand(program.command('users'), t, 'users.description', [
@@ -86,7 +86,7 @@ const list = async (site: Site, query: ListQuery) => {
   if (users.length > 0 && next < total) site.note('users.list.more', { next, total });
 };
 
-/** All pages as one. Accounts that are created meanwhile are at the end, unless another order is asked for. */
+/** Lists all pages as one. Accounts created meanwhile are at the end, unless another order is requested. */
 const listAll = async (site: Site, query: ListQuery) => {
   const fetched = await allByOffset(async (offset) => {
     const page = { sortBy: 'createdAt', ...query, limit: PAGE_SIZE, offset } as const;

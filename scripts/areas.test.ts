@@ -8,7 +8,7 @@ import { findCycles, type Graph, groupNodes } from './import-graph.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Tests of the API and of the pages, and what they share, use all areas. */
+/** Returns whether a file may use all areas: tests of the API and of the pages, and their shared modules. */
 const usesAllAreas = (file: string) =>
   /^(web|api)\/testing\/|^api\/.*\.test\.ts$|\.(component|e2e)\.tsx?$/.test(file);
 
@@ -37,8 +37,8 @@ const areaOf = (file: string) => file.split('/')[1] ?? '';
 const rank = (area: string) => (AREAS as readonly string[]).indexOf(area);
 
 /**
- * The capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to each
- * other in both directions; it counts separately. Files of an area outside of capabilities are only checked file by file.
+ * Returns the capability `<top>/<area>/<word>` of a file. `routes.ts` declares a capability's pages, so that pages can link to
+ * each other in both directions; it counts separately. Files of an area outside of capabilities are only checked file by file.
  */
 const capabilityOf = (file: string): string | undefined => {
   const [top, area, word, ...rest] = file.split('/');

@@ -146,7 +146,9 @@ describe('the installed command', () => {
     expect(stdout).toBe('1\n');
   });
 
-  /** Writes what a process has loaded to its descriptor 3. `process.moduleLoadList` has the modules of Node itself. */
+  /**
+   * Writes the modules that a process has loaded to its descriptor 3. `process.moduleLoadList` has the modules of Node itself.
+   */
   const REPORT_LOADED = `
     let bytes = 0;
     require('node:module').registerHooks({
@@ -161,11 +163,11 @@ describe('the installed command', () => {
       require('node:fs').writeSync(3, JSON.stringify({ bytes, hasFetch }));
     });`;
 
-  // What Node has to load decides the time of its start, which varies too much on a busy machine to be measured. Lists of
-  // operations grow with the contract, and texts with the rules; the code that shows them does not. Of the 157,000 bytes of
-  // the help of `users` at 302 operations, its calls of the generated client were 45,100, commander 41,000, the texts 35,900
-  // (refused rows, ranges and nameless columns came last), and what reads days and numbers of options, with their units, 5,300; the client that sends them (23,000) comes with the
-  // first call.
+  // The code that Node has to load determines the start time, which varies too much on a busy machine to be measured. Lists of
+  // operations grow with the contract, and texts with the rules; the code that shows them does not. Of the 157,000 bytes of the
+  // help of `users` at 302 operations, its calls of the generated client were 45,100, commander 41,000, the texts 35,900 (refused
+  // rows, ranges and nameless columns came last), and the reader of days and numbers in options, with their units, 5,300; the
+  // client that sends them (23,000) is loaded with the first call.
   it.each<[words: string[], maxBytes: number]>([
     [['--help'], 100_000],
     [

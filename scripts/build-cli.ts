@@ -54,7 +54,7 @@ const published = {
   bin: { noren: 'noren.js' },
 };
 
-/** The command line needs nothing else of the manifest. */
+/** The command line needs only the version of the manifest. */
 const onlyVersion: Plugin = {
   name: 'only-version',
   enforce: 'pre',
@@ -94,7 +94,7 @@ const collectPackages = (packages: Set<string>): Plugin => ({
   },
 });
 
-/** The licences of bundled packages, which ask to be passed on with the code. */
+/** Returns the licences of bundled packages, which ask to be passed on with the code. */
 const licensesOf = (packages: ReadonlySet<string>): string =>
   [...packages]
     .sort()

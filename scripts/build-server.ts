@@ -14,8 +14,8 @@ const EXTERNAL = [
 ];
 
 /**
- * Bundles the server with its packages into `dist/api`, and writes the contract beside it. Starting then reads a few files
- * instead of two thousand, and strips no types.
+ * Bundles the server with its packages into `dist/api`, and writes the contract into the same folder. A start then reads a few
+ * files instead of two thousand, and strips no types.
  */
 export async function buildServer(root: string): Promise<void> {
   const folder = join(root, 'dist', 'api');
@@ -40,8 +40,8 @@ export async function buildServer(root: string): Promise<void> {
 }
 
 /**
- * Keeps `import.meta.url` of each module at its source, so that modules find files beside them (migrations, texts of the
- * demo).
+ * Preserves `import.meta.url` of each module as the path of its source, so that modules find files in their folder (migrations,
+ * texts of the demo).
  */
 function keepLocations(root: string, folder: string): Plugin {
   return {

@@ -13,7 +13,7 @@ import { exclusively } from './exclusive.ts';
 import { isTestFile } from './test-files.ts';
 
 type Part = {
-  /** For messages, as in `Building the pages`. */
+  /** The name in messages, as in `Building the pages`. */
   name: string;
   sources: readonly string[];
   /** In `dist`; holds the fingerprint of the sources it was built from. */
@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** A hash of the names and contents of files. */
+/** Returns a hash of the names and contents of files. */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort()) {
@@ -69,7 +69,7 @@ async function buildPages(): Promise<void> {
     logLevel: 'warn',
     build: {
       rolldownOptions: { checks: { pluginTimings: false } },
-      // What pages load is measured by `npm run bench`; the warning would only puzzle who starts the site for the first time.
+      // `npm run bench` measures what pages load; the warning would only puzzle people who start the site for the first time.
       chunkSizeWarningLimit: 2_000,
     },
   });
@@ -99,7 +99,7 @@ async function buildPart(part: Part): Promise<void> {
   });
 }
 
-/** Builds into `dist` what is not up to date: the pages for browser and server, and the server itself. */
+/** Builds into `dist` the outputs that are not up to date: the pages for browser and server, and the server itself. */
 export async function build(): Promise<void> {
   // React and others choose their production build by this variable when they load.
   process.env.NODE_ENV = 'production';

@@ -89,7 +89,7 @@ const literal = (text: string): string => text.replaceAll('*', '\\*');
 
 const code = (text: string): string => `\`${text}\``;
 
-/** A command with its arguments and options, then its subcommands. */
+/** Returns a command with its arguments and options, then its subcommands. */
 const commandRows = (command: Command, help: Help, bulk: readonly Row[], path = ''): Row[] => {
   const name = `${path} ${command.name()}`.trim();
   const own = [...argumentRows(command, help), ...optionRows(command, help)];
@@ -102,7 +102,7 @@ const commandRows = (command: Command, help: Help, bulk: readonly Row[], path = 
   ];
 };
 
-/** The words without which a command does not run, ` <user> --at <time>`. */
+/** Returns the words without which a command does not run, ` <user> --at <time>`. */
 const neededBy = (command: Command): string =>
   [
     ...command.registeredArguments.map(inBrackets),

@@ -25,7 +25,7 @@ const files = execFileSync(
 
 type Import = { file: string; target: string; kind: 'type' | 'static' | 'dynamic' };
 
-/** All imports of a file, types and re-exports included. */
+/** Returns all imports of a file, types and re-exports included. */
 const importsOf = (file: string): Import[] => {
   const source = ts.createSourceFile(
     file,

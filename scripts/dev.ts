@@ -9,7 +9,7 @@ import { findReached, loadedFiles } from './import-graph.ts';
  */
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['api', 'generated', 'site', 'spec', 'web'];
-/** All of these belong to the server, with their texts; of the others, what it loads. */
+/** The server includes all files of these folders, with their texts; of the others, only those that it loads. */
 const SERVER_SOURCES = /^(api|site|spec)[\\/]/;
 const TESTS = /\.test\.ts$/;
 /** Editors write a file in several steps. */

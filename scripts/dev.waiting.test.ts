@@ -29,7 +29,7 @@ const SOURCES = [
 ];
 const PATIENCE = { timeout: 150_000, interval: 200 };
 
-/** A copy of the sources with the installed packages, but with a cache of Vite's own. */
+/** Creates a copy of the sources with the installed packages, but with a cache of Vite's own. */
 const copySources = (): string => {
   const copy = temporaryFolder();
   for (const source of SOURCES) cpSync(join(ROOT, source), join(copy, source), { recursive: true });

@@ -11,7 +11,7 @@ import { OPERATIONS } from '#generated/operations.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { withTables } from './command-line.ts';
 
-/* What the documents say about the project, compared with the project. */
+/* Compares the statements of the documents about the project with the project. */
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -22,10 +22,10 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const documents = tracked.filter(
   (file) => file.endsWith('.md') && !file.includes('/demo/') && existsSync(join(ROOT, file)),
 );
-/** Decisions are dated: what they say about commands may have changed since. */
+/** Decisions are dated: commands in them may have changed since. */
 const current = documents.filter((file) => !file.startsWith('docs/decisions/'));
 
-/** The rows of all tables of a text, cell by cell. */
+/** Returns the rows of all tables of a text, cell by cell. */
 const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -40,11 +40,11 @@ const rowsOf = (text: string): string[][] =>
 const section = (text: string, heading: string): string =>
   text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 
-/** The lines that readers are to type. */
+/** Returns the lines that readers are to type. */
 const typedIn = (text: string): string[] =>
   [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n'));
 
-/** As GitHub makes it of a heading. */
+/** Returns the anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -157,7 +157,7 @@ describe('docs/command-line.md', () => {
 
 describe('docs/language.md', () => {
   const words = rowsOf(read('docs/language.md')).filter(([english]) => english !== 'English');
-  /** The texts of one language by file and key. */
+  /** Returns the texts of one language by file and key. */
   const textsIn = (locale: 'ja' | 'en') =>
     new Map(
       tracked
@@ -189,6 +189,6 @@ const leaves = (value: unknown, at: string): [string, string][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${at}.${key}`))
     : [[at, String(value)]];
 
-/** Whether a text has a word, or its plural. */
+/** Returns whether a text has a word, or its plural. */
 const says = (text: string, word: string): boolean =>
   new RegExp(`\\b${word.replace(/y$/, '(y|ie)').replaceAll(' ', 's? ')}s?\\b`, 'i').test(text);

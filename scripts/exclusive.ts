@@ -6,7 +6,7 @@ const POLL_MS = 100;
 /** A lock as old as this was left by a process that was killed, even if another one has its id since. */
 const STALE_MS = 10 * 60_000;
 
-/** Runs the function while no other process, and no other call, runs one with the same lock file. */
+/** Runs the function while no other process or call runs one with the same lock file. */
 export const exclusively = async (lock: string, run: () => Promise<void>): Promise<void> => {
   while (!take(lock)) await sleep(POLL_MS);
   try {

@@ -23,7 +23,7 @@ export const generate = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'operations.ts'), serializeSummaries());
 };
 
-/** The operations without their schemas: the command line would take longer to load those than to call the API. */
+/** Returns the operations without their schemas: the command line would take longer to load those than to call the API. */
 const serializeSummaries = (): string => {
   const summaries: OperationSummary[] = Object.values(OPERATIONS).map(summarize);
   const entries = summaries.map((summary) => `  ${summary.id}: ${JSON.stringify(summary)},\n`);

@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** All imports of a file: own files as paths from the root, packages by name. */
+/** Returns all imports of a file: own files as paths from the root, packages by name. */
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => {
     if (target.startsWith('#')) return target.slice(1);

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 /** An import graph: names of files or capabilities, with all their imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The graph between groups of nodes; nodes without a group are omitted. */
+/** Returns the graph between groups of nodes; nodes without a group are omitted. */
 export const groupNodes = (graph: Graph, groupOf: (node: string) => string | undefined): Graph => {
   const groups = new Map<string, Set<string>>();
   for (const [node, targets] of graph) {
@@ -50,7 +50,7 @@ export const findCycles = (graph: Graph): string[][] => {
 const LOADED =
   /^(?:import|export)\s+(?!type\b)[\w*{][^;'"=]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-/** The own files, as paths from the root, that a source file loads when it runs: imports of types are not among them. */
+/** Returns the own files, as paths from the root, that a source file loads when it runs: imports of types are not among them. */
 export const loadedFiles = (root: string, file: string): string[] => {
   const path = join(root, file);
   if (!/\.(ts|tsx|mjs)$/.test(file) || !existsSync(path)) return [];
@@ -61,7 +61,7 @@ export const loadedFiles = (root: string, file: string): string[] => {
   });
 };
 
-/** All nodes that can be reached from some, each with the node that leads to it. */
+/** Finds all nodes that can be reached from some, each with the node that leads to it. */
 export const findReached = (
   roots: Iterable<string>,
   targetsOf: (node: string) => Iterable<string>,

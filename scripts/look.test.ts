@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isTestFile } from './test-files.ts';
 
-/* The look is written once: what web/core/ui/look.css and base.css have, no style module repeats. */
+/* The look is written once: no style module repeats a declaration of web/core/ui/look.css or base.css. */
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -22,7 +22,7 @@ type Rule = {
   declarations: string[];
 };
 
-/** Rules of a stylesheet, in order. */
+/** Parses the rules of a stylesheet, in order. */
 const parseRules = (css: string): Rule[] => {
   const rules: Rule[] = [];
   const open: { head: string; text: string }[] = [];
@@ -47,7 +47,7 @@ const parseRules = (css: string): Rule[] => {
   return rules;
 };
 
-/** A declaration as the primitives write it: two gaps apart, both names of one alignment as one. */
+/** Returns a declaration as the primitives write it: two gaps apart, both names of one alignment as one. */
 const toDeclarations = (text: string): string[] => {
   const [, property = '', value = ''] =
     /^([\w-]+):\s*(.+)$/.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
@@ -78,7 +78,7 @@ const primitives = LOOK.filter(
   ({ within, selectors }) => !within && !selectors.some((each) => responsive.has(each)),
 ).map(({ declarations }) => declarations);
 
-/** Whether primitives together have all of a block. */
+/** Returns whether primitives together have all of a block. */
 const isRepeated = (declarations: readonly string[]): boolean => {
   const own = new Set(declarations);
   const parts = primitives.filter((block) => block.every((each) => own.has(each)));

@@ -8,7 +8,7 @@ export type Use = { readonly pattern: RegExp; readonly isSplit?: boolean };
 
 type Slowness = { readonly text: string; readonly length: number; readonly ms: number };
 
-/** As long as the longest header, and longer than most fields. */
+/** The length of the longest header, which exceeds that of most fields. */
 const LENGTH = 20_000;
 /** Linear patterns take microseconds for texts of these lengths; only a text that takes more is tried at full length. */
 const SHORT: readonly { readonly length: number; readonly ms: number }[] = [
@@ -25,7 +25,7 @@ const SLOW_MS = 12;
 /** A quadratic pattern takes four times as long for a text as for its quarters together. */
 const MAX_GROWTH = 2;
 
-/** The first text found on which a pattern takes more than linear time, up to `limit` characters. */
+/** Finds the first text found on which a pattern takes more than linear time, up to `limit` characters. */
 export const findSlowness = (use: Use, limit = LENGTH): Slowness | undefined => {
   for (const attack of attacksOn(use.pattern)) {
     // Other programs slow a text down now and then, but not each time.
@@ -56,7 +56,7 @@ const run = ({ pattern, isSplit }: Use, text: string): void => {
   else pattern.test(text);
 };
 
-/** The shortest of several times in milliseconds; one that is short enough ends the measurement. */
+/** Returns the shortest of several times in milliseconds; one that is short enough ends the measurement. */
 const bestOf = (times: number, use: Use, text: string, enough: number): number => {
   let best = Number.POSITIVE_INFINITY;
   for (let time = 0; time < times && best > enough; time += 1) {
@@ -67,7 +67,9 @@ const bestOf = (times: number, use: Use, text: string, enough: number): number =
   return best;
 };
 
-/** Milliseconds that this thread computes, without those of other programs: for long runs, since the system counts in ticks. */
+/**
+ * Returns the milliseconds that this thread computes, without other programs: for long runs, since the system counts in ticks.
+ */
 const computed = (use: Use, texts: readonly string[]): number => {
   const before = process.threadCpuUsage();
   for (const text of texts) run(use, text);
@@ -112,7 +114,7 @@ const attacksOn = (pattern: RegExp): Attack[] => {
   );
 };
 
-/** One of each kind of character that patterns tell apart. */
+/** One of each kind of character that patterns distinguish. */
 const CANDIDATES = [
   ...'a0 -._/=@+%"<>()[]{}*&;,:#!?\'`~|\\^$\n\t\r\u0000\u3000éあアｱ漢𠮷٠\u0301\u200d\ud800',
 ];
@@ -120,7 +122,7 @@ const MAX_SAMPLES = 4;
 const MAX_CHARACTERS = 12;
 const MAX_ATOMS = 40;
 
-/** Sample characters of each atom: of the whole pattern, and of each alternative and group by itself. */
+/** Returns the sample characters of each atom: of the whole pattern, and of each alternative and group by itself. */
 const sequencesOf = ({ source, flags }: RegExp): string[][][] => {
   const whole: string[][] = [];
   const parts: string[][][] = [[]];

@@ -9,8 +9,8 @@ import { findSlowness, type Use } from './pattern-attacks.ts';
 import { isTestFile } from './test-files.ts';
 
 /*
- * Every regular expression takes linear time at its longest input: whoever sends a text may not choose how long it keeps the
- * process busy.
+ * Every regular expression takes linear time at its longest input: the sender of a text must not decide how long it occupies the
+ * process.
  */
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -101,7 +101,7 @@ const waitUntilReady = async (page: Page) => {
   );
 };
 
-/** Every page of the route table, in its initial state. */
+/** Lists every page of the route table, in its initial state. */
 const listPages = async (browser: Browser, baseURL: string): Promise<Shot[]> => {
   await findOpenRound(baseURL);
   const shots: Shot[] = [];
@@ -175,7 +175,7 @@ const listShots = async (url: string, pages: readonly Shot[]): Promise<Shot[]> =
 
 type BoothProduct = { boothId: string; productId: string };
 
-/** The first result of a search. */
+/** Finds the first result of a search. */
 const findBoothProduct = async (
   url: string,
   query: Record<string, string>,

@@ -19,7 +19,7 @@ type VitestReport = {
     readonly startTime: number;
     readonly endTime: number;
     readonly status: string;
-    /** Why the file failed apart from its tests, in a hook or an import. */
+    /** The reason why the file failed apart from its tests, in a hook or an import. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -98,7 +98,7 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
 
 const SHOWN = 20;
 
-/** A table of the files that took longest. Files run side by side, so that their sum exceeds the time of their part. */
+/** Returns a table of the files that took longest. Files run side by side, so that their sum exceeds the time of their part. */
 export const describeSlowest = (files: readonly TestedFile[]): string =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -109,10 +109,10 @@ export const describeSlowest = (files: readonly TestedFile[]): string =>
     )
     .join('\n');
 
-/** Lines of a message that are printed: what was expected and received is at its beginning. */
+/** Lines of a message that are printed: its beginning has the expected and the received value. */
 const LINES = 25;
 
-/** What failed, briefly: a shortened log still shows it. */
+/** Describes the failures briefly, so that a shortened log still shows them. */
 export const describeFailures = (files: readonly TestedFile[]): string =>
   files
     .flatMap(({ file, failures }) =>

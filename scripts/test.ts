@@ -14,7 +14,7 @@ import { describeFailures, describeSlowest, readReport, type TestedFile } from '
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache', 'test-reports');
 
-/** Runs beside the first parts, which keep the processor busy. */
+/** Runs in parallel with the first parts, which occupy the processor. */
 const WAITING = 'test:waiting';
 const BUSY = ['test:types', 'test:lint', 'test:unit'];
 const PARTS = ['test:component', 'test:api', 'test:contract', 'test:e2e'];

@@ -51,7 +51,7 @@ let otherAwardId: string;
 let roundId: string;
 /** Entries of the award of which the shortlist names every fifth. */
 let entered: readonly string[];
-/** What caches heard while the secrets were written. */
+/** The cache invalidations recorded while the secrets were written. */
 let invalidations: readonly unknown[];
 
 const setNow = (now: Date) => {
@@ -65,7 +65,7 @@ const texts = {
 
 const isNamed = (_entryId: string, at: number) => at % 5 === 0;
 
-/** What only the copy has: a shortlist and results at the same moment, and drafts of another award. */
+/** Prepares the contents of the copy alone: a shortlist and results at the same moment, and drafts of another award. */
 const prepare = async (): Promise<void> => {
   const { winning, losing, people: known, awardId } = world;
   const { announce, unschedule, schedule } = announcer(secret, known.manager, awardId);
@@ -181,7 +181,7 @@ describe('an announcement before its time, and what judges write', { timeout: 18
     expect(invalidations).toEqual([]);
   });
 
-  /** Changes that those who entered make, each to an entry of its own. */
+  /** Returns the changes that entrants make, each to an entry of its own. */
   const changes = (site: TestSite) => {
     const change = (id: string, values: object) =>
       site.db.updateTable('award_entry').set(values).where('application_id', '=', id).execute();
@@ -219,12 +219,12 @@ describe('an announcement before its time, and what judges write', { timeout: 18
       const before = await readHome(pages);
       const heardBefore = heardByCaches;
       for (const site of sites) {
-        // Every fifth is named: each of the changes is made to some of them, and to others.
+        // Every fifth is named, so that each of the changes is made to named entries, and to others.
         await changes(site)[Math.floor(at / 5) % 5]?.(id);
         await site.runtime.platform.publicChanges.flush();
       }
       const isDropped = JSON.stringify(await readHome(pages)) !== JSON.stringify(before);
-      // Caches also hear of moments that pass; what the database announces is compared below.
+      // Caches also hear of moments that pass; the database's announcements are compared below.
       if (isDropped && heardByCaches === heardBefore) told.push(id);
     }
     const [heard, heardOnCopy] = await Promise.all(recorders.map((stop) => stop()));

@@ -12,7 +12,7 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 
 /** Stands for a hostile text in the texts of contents. */
 const MARK = 'MARK0MARK';
-/** Of how many texts one is read on each page with a long text, and elsewhere; Markdown alone is tested with all. */
+/** One of this many texts is read on each page with a long text, and elsewhere; Markdown alone is tested with all. */
 const STRIDE = rounds(21, 4);
 const SPARSE = rounds(31, 10);
 const HARMLESS = 'やさしい言葉';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 /** A tag with its attributes, whose quoted values may contain `>`. */
 const TAG = /<([a-z!?][^\s>/]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-/** What is between the tags of such an element is no HTML. */
+/** The text between the tags of these elements is not HTML. */
 const RAW = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2\s*>/gi;
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
 /** Elements and attributes that Markdown produces. */
@@ -69,7 +69,7 @@ const elementsOf = (markup: string) =>
 const countOf = (markup: string, name: string) =>
   elementsOf(markup).filter((element) => element.name === name).length;
 
-/** Elements, attributes and addresses that a page does not have with a harmless text. */
+/** Finds the elements, attributes and addresses that a page does not have with a harmless text. */
 const findActive = (markup: string, harmless: string): string[] => {
   const known = new Set(
     elementsOf(harmless).flatMap(({ name, attributes }) => [

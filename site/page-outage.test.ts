@@ -15,7 +15,7 @@ const get = async (path: string) => {
 const statusOf = async (path: string) => (await get(path)).status;
 const cachingOf = async (path: string) => (await get(path)).headers.get('cache-control');
 
-/** The text of the notice, with any time. */
+/** Returns the text of the notice, with any time. */
 const noticeIn = (locale: Locale) => {
   const [before = '', after = ''] = textsOf(locale)('commons:outage', { at: '|' }).split('|');
   return new RegExp(`${before}\\d\\d:\\d\\d( JST)?${after}`.replaceAll('.', '\\.'));

@@ -138,7 +138,7 @@ it('a reservation of the last copy is on the page immediately', async () => {
 });
 
 const isScarce = ({ availability }: { availability: string }) => availability === 'few_left';
-/** As in the page's data. */
+/** Writes a day as the page's data have it. */
 const shownDay = (date: string, availability: string) =>
   `{"date":"${date}","availability":"${availability}"`;
 

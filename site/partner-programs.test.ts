@@ -24,14 +24,14 @@ import {
 import openapi from '#generated/openapi.json' with { type: 'json' };
 
 /*
- * The first day of a partner's program: it knows the address of a site and its document, signs in, gets a token and reserves.
- * It is no browser: what it sends is what its library sends.
+ * The first day of a partner's program: it knows the address of a site and its document, signs in, gets a token and reserves. It
+ * is not a browser: it sends only its library's headers.
  */
 
 /** From the document, as a partner reads it. */
 const COOKIE = openapi.components.securitySchemes.sessionCookie.name;
 
-/** The value of the session cookie in a response. */
+/** Returns the value of the session cookie in a response. */
 const sessionIn = (response: Response): string => {
   const line = response.headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`));
   if (!line) throw new Error(`no ${COOKIE} in ${response.headers.getSetCookie()}`);

@@ -41,7 +41,7 @@ it('every page has the title of the specification, under every prefix', LONG, as
     }
   }
 
-  /** The name of the page's subject, or the title of the route table. */
+  /** Returns the name of the page's subject, or the title of the route table. */
   async function expectedTitle({ id, title, given, address }: RouteVisit, locale: Locale) {
     const [, , first, second, third] = address.split('/');
     const named = {

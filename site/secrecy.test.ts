@@ -42,15 +42,15 @@ import { rounds } from '#spec/core/testing/rounds.ts';
 import { readPages } from './testing/page-reads.ts';
 
 /*
- * Two sites whose databases differ only in what is not public yet: revisions, scheduled releases, prepared decisions. All
- * who have no right to see them read the same bytes on both, until the moment of the release.
+ * Two sites whose databases differ only in data that are not public yet: revisions, scheduled releases, prepared decisions.
+ * Everybody without the right to see them reads the same bytes on both, until the moment of the release.
  */
 
 const later = (minutes: number) => new Date(WHILE_APPLYING.getTime() + minutes * 60_000);
 const AT = later(10);
-/** In the past of the database too, whose triggers know by its clock what is public. */
+/** In the past of the database too, whose triggers decide by its clock which data are public. */
 const LONG_BEFORE = new Date('2025-01-20T03:00:00Z');
-/** In no text of what is public. */
+/** A text that no public data contain. */
 const SECRET = '玉響の';
 
 /** The site with nothing to hide, and its copy with secrets. */
@@ -60,7 +60,7 @@ let people: Readonly<Record<string, SignedIn | undefined>>;
 let shown: Readonly<Record<ContentTypeName, string>>;
 let hidden: Readonly<Record<ContentTypeName, string>>;
 let applied: readonly Applied[];
-/** What caches heard while the secrets were written. */
+/** The cache invalidations recorded while the secrets were written. */
 let invalidations: readonly unknown[];
 
 const expectStatus = async (wanted: number, answer: Promise<{ status: number; body: unknown }>) => {
@@ -70,7 +70,7 @@ const expectStatus = async (wanted: number, answer: Promise<{ status: number; bo
   return body as any;
 };
 
-/** A complete content of a type, with a word that nothing public has. */
+/** Returns a complete content of a type, with a word that nothing public has. */
 const secretContent = (type: ContentTypeName): ContentDraft => {
   const complete = COMPLETE[type] as Record<string, unknown>;
   const name = contentTypeOf(type).title;
@@ -99,7 +99,7 @@ const staffOf = (site: TestSite) => {
 const slugFor = (type: ContentTypeName, slug: string) =>
   contentTypeOf(type).slugs ? slug : undefined;
 
-/** What both sites have. */
+/** Publishes the contents that both sites have. */
 const publishContents = async (site: TestSite): Promise<void> => {
   shown = await publishEachType(site, world.manager, 'open');
   const { create, save, release } = staffOf(site);
@@ -112,7 +112,7 @@ const publishContents = async (site: TestSite): Promise<void> => {
   await release(ending.id);
 };
 
-/** What only the copy has of contents: drafts, new revisions, new contents, the end of one, all scheduled. */
+/** Schedules the contents of the copy alone: drafts, new revisions, new contents, and the end of one. */
 const scheduleContents = async (): Promise<void> => {
   const { as, create, save, release } = staffOf(secret);
   const at = AT.toISOString();
@@ -148,7 +148,7 @@ const scheduleContents = async (): Promise<void> => {
 
 const decisionOf = (index: number) => DECISIONS[index % DECISIONS.length];
 
-/** What only the copy has of applications: prepared decisions, to be released with the contents. */
+/** Prepares the decisions of the copy alone, to be released with the contents. */
 const prepareDecisions = async (): Promise<void> => {
   for (const [index, { kind, id }] of applied.entries()) {
     const as = world.manager;
@@ -199,7 +199,7 @@ const setNow = (now: Date) => {
   for (const site of [world.site, secret]) site.setNow(now);
 };
 
-/** Path parameters of what is public, of what is hidden, and of its drafts; everything else does not exist. */
+/** Returns path parameters of public data, of hidden data, and of their drafts; everything else does not exist. */
 const paramSets = () => {
   const of = (ids: typeof shown, slug: string, type: ContentTypeName) => ({
     ...UNKNOWN_PARAMS,
@@ -217,7 +217,7 @@ const paramSets = () => {
   ];
 };
 
-/** Every query that might find what is hidden. */
+/** Every query that might find hidden data. */
 const QUERIES = [{ q: SECRET }, { q: 'Tamayura' }, { limit: '1' }, { category: 'news' }] as const;
 const REDIRECTS = ['open', 'former', 'present', 'hidden'].map((slug) => ({
   path: `/article/${slug}`,
@@ -226,7 +226,7 @@ const REDIRECTS = ['open', 'former', 'present', 'hidden'].map((slug) => ({
 const reads = (who = 'guest'): Sent[] =>
   everyRead(paramSets(), (id) => (id === 'lookUpRedirect' ? REDIRECTS : queriesFor(who, QUERIES)));
 
-/** Every operation of staff and admins that writes what is hidden; nobody here may. */
+/** Returns every operation of staff and admins that writes hidden data; nobody here may call it. */
 const refusedWrites = (): Sent[] =>
   PLATFORM.filter(
     ([, { method, access }]) =>
@@ -290,7 +290,7 @@ describe('what is not public yet', { timeout: 180_000 }, () => {
 
   it('invalidates nothing when it is written, scheduled or taken back', async () => {
     expect(invalidations).toEqual([]);
-    // The recorder hears what everybody may know of.
+    // The recorder hears only public notifications.
     const stopRecording = await recordInvalidations(secret);
     for (const { db } of [world.site, secret])
       await db.updateTable('edition').set({ desk_phone: '03-0000-0000' }).execute();
@@ -314,7 +314,7 @@ describe('what is not public yet', { timeout: 180_000 }, () => {
   });
 });
 
-/** What shows contents that were released. */
+/** The operations that show released contents. */
 const PUBLIC_READS: readonly OperationId[] = [
   ...(['listArticles', 'getArticle', 'listFaqs', 'getFaq', 'listMediaItems'] as const),
   ...(['getMediaItem', 'listTeamMembers', 'listSponsors', 'getSponsor'] as const),

@@ -42,7 +42,7 @@ const DRAIN_LIMITS: DrainLimits = {
 /** Timeout of the whole shutdown, drain included; the process then exits without waiting. */
 const STOP_MS = 28_000;
 
-/** How long a start waits for an external database and for shared storage. */
+/** The time that a start waits for an external database and for shared storage. */
 const START_PATIENCE_MS = 15_000;
 
 const BUILT_PAGES = new URL('../dist/server/', import.meta.url);

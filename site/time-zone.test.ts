@@ -6,7 +6,7 @@ import { createCachedTestPages } from '#site/testing/page-server.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 import { BOOT_ID } from '#web/core/shell/boot.ts';
 
-/* The time zone of the show, in what every document tells the application. */
+/* The time zone of the show, as every document passes it to the application. */
 
 buildPages();
 const site = await testSite();
@@ -27,7 +27,7 @@ const zonesOf = async () =>
 
 it('is that of the current edition, also in pages that were cached before it changed', async () => {
   const { zone } = calendar;
-  // Of the process: reading the edition sets it.
+  // The zone of the process: reading the edition sets it.
   onTestFinished(() => {
     calendar.zone = zone;
   });

@@ -3,7 +3,7 @@ import { demoSiteWithPages } from '#site/testing/demo-pages.ts';
 import { listVisits, withPrefix } from '#web/testing/routes.ts';
 import { LOCALES, textsOf } from '#web/testing/texts.ts';
 
-/* What the HTML of pages says to those without script. */
+/* The HTML of pages for visitors without JavaScript. */
 
 const { ask, request } = await demoSiteWithPages();
 

@@ -19,7 +19,7 @@ export type CallInput = {
   body?: unknown;
 };
 
-/** The media type of a file by its content, if the operation accepts it. */
+/** Returns the media type of a file by its content, if the operation accepts it. */
 export const fileType = (operation: OperationSummary, content: Uint8Array): string | undefined => {
   const type = imageTypeOf(content);
   return operation.upload?.types.find((known) => known === type);

@@ -87,7 +87,7 @@ export const callOperation = async (site: Site, id: string, options: ApiOptions)
 
 type Query = NonNullable<CallInput['query']>;
 
-/** The answer with the items of all pages, beginning at a given cursor or offset. */
+/** Returns the answer with the items of all pages, beginning at a given cursor or offset. */
 const callAll = async (
   { t }: Site,
   { id, parameters }: OperationSummary,
@@ -114,10 +114,10 @@ const callAll = async (
   return { users, total: first + users.length };
 };
 
-/** A version as it is typed, because a shell removes quotes. A compressing proxy weakens the tag. */
+/** Returns a version as it is typed, because a shell removes quotes. A compressing proxy weakens the tag. */
 const unquote = (etag: string) => etag.replace(/^W\//, '').replaceAll('"', '');
 
-/** The file of an upload, its type taken from its content. */
+/** Returns the file of an upload, its type taken from its content. */
 const fileOf = (
   site: Site,
   operation: OperationSummary,

@@ -14,13 +14,13 @@ import { APPLICATION_COLUMNS } from './review.ts';
 const COLUMNS = ['number', 'decision', 'choice', 'line'] as const;
 type DecisionCells = Cells<(typeof COLUMNS)[number]>;
 
-/** A row: the number of an application and what was decided. */
+/** A row: the number of an application and its decision. */
 const Row = z.strictObject({ number: z.string().min(1).max(20), ...DecisionFields.shape });
 type Row = z.output<typeof Row>;
 
 export type DecideOptions = BulkOptions & { kind: ApplicationKind };
 
-/** Prepares the decisions of a file; applicants see nothing of them before their release. */
+/** Prepares the decisions of a file; applicants do not see them before their release. */
 export const decide = (site: Site, file: string, { kind, ...options }: DecideOptions) =>
   runBulk(site, file, options, decisionJob(site, kind));
 
@@ -65,7 +65,10 @@ const toRow = ({ decision, ...cells }: DecisionCells) => ({
   ...(decision && { decision: decision.normalize('NFKC').trim().toLowerCase() }),
 });
 
-/** Whether this is what is prepared already, about what the application says now. Without a choice the first one was granted. */
+/**
+ * Returns whether this decision is already prepared, for the application's current content. Without a choice, the first one was
+ * granted.
+ */
 const isDecided = ({ prepared }: Application, { decision, choice, line }: Row): boolean =>
   prepared?.decision === decision &&
   !prepared.isOutdated &&

@@ -35,7 +35,7 @@ export const findByNumber = async (
   return 'found' in result ? result.found : undefined;
 };
 
-/** What becomes of a row about a number that no application has, with the numbers that were probably meant. */
+/** Returns the outcome of a row whose number no application has, with the numbers that the user probably meant. */
 export const unknownNumber = async (site: Site, kind: ApplicationKind, number: string) => {
   const result = await lookUp(site, kind, number);
   const near = 'near' in result ? result.near.join(', ') : '';

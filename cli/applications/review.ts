@@ -36,7 +36,7 @@ export const APPLICATION_COLUMNS: readonly Column<Application>[] = [
   },
 ];
 
-/** All applications of a kind that match. */
+/** Fetches all applications of a kind that match. */
 export const fetchApplications = (
   site: Site,
   { kind, status, prepared, search }: Omit<ListOptions, 'csv'>,
@@ -75,7 +75,7 @@ const FIELDS: readonly Column<Field>[] = [
   },
 ];
 
-/** Prints an application with what was entered. The reading is audited. */
+/** Prints an application with the applicant's input. The reading is audited. */
 export const get = async (site: Site, number: string, { kind }: Pick<ListOptions, 'kind'>) => {
   const { id } = await requireByNumber(site, kind, number);
   const application = await site.call(getApplication, { path: { applicationId: id } });
@@ -88,7 +88,7 @@ export const get = async (site: Site, number: string, { kind }: Pick<ListOptions
   });
 };
 
-/** The fields of an object by their paths, such as `entry.name`. */
+/** Returns the fields of an object by their paths, such as `entry.name`. */
 const fieldsOf = (value: object, path = ''): Field[] =>
   Object.entries(value).flatMap(([key, field]) => {
     const name = path ? `${path}.${key}` : key;
@@ -98,6 +98,6 @@ const fieldsOf = (value: object, path = ''): Field[] =>
       : [{ name, value: String(field) }];
   });
 
-/** An item of a list on one line; of a choice only its code. */
+/** Returns an item of a list on one line; of a choice only its code. */
 const listedValue = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'code' in item ? String(item.code) : String(item);

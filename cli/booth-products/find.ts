@@ -8,7 +8,7 @@ import {
   type MyProductSummary,
 } from '#generated/client/index.ts';
 
-/** Finds what a booth offers already of a work, by its id or title. */
+/** Finds a booth's existing offer of a work, by its id or title. */
 export const findOffer = async (
   site: Site,
   boothId: string,

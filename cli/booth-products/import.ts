@@ -15,7 +15,7 @@ import { COLUMNS, type OfferRow, validateRow } from './row.ts';
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
 
-/** Offers the works of a file, or changes what the booth offers already. */
+/** Offers the works of a file, or changes the booth's existing offers. */
 export const importOffers = (site: Site, file: string, options: ImportOptions) =>
   runBulk(site, file, options, offerJob(site, options));
 
@@ -69,7 +69,7 @@ type Target =
   | { readonly boothId: string; readonly offer: BoothProduct; readonly productId?: never }
   | { readonly boothId: string; readonly offer?: never; readonly productId: string };
 
-/** What a row is about: an offer, or a work that the booth could offer. */
+/** Returns the subject of a row: an offer, or a work that the booth could offer. */
 const findTarget = async (site: Site, { booth: name, product }: OfferRow): Promise<Target> => {
   const booth = await findOwnBooth(site, name);
   if ('refused' in booth) return booth;
@@ -85,7 +85,7 @@ const findTarget = async (site: Site, { booth: name, product }: OfferRow): Promi
 
 const fieldsOf = ({ booth: _booth, product: _product, ...fields }: OfferRow) => fields;
 
-/** The fields of the row that differ from the offer; undefined without any. Fields without a cell stay as they are. */
+/** Returns the fields of the row that differ from the offer; undefined without any. Fields without a cell stay as they are. */
 const changesOf = (offer: BoothProduct, row: OfferRow) => {
   const { days, ...others } = fieldsOf(row);
   return changedFields(

@@ -29,7 +29,7 @@ export type OfferRow = z.output<typeof OfferRow>;
 
 const trimmed = (text: string) => text.normalize('NFKC').trim();
 
-/** The fields of the contract. The days are written with their stock: `2027-04-24=20 2027-04-25=10`. */
+/** Returns the fields of the contract. The days are written with their stock: `2027-04-24=20 2027-04-25=10`. */
 const toRow = (cells: OfferCells) => ({
   ...(cells.booth && { booth: trimmed(cells.booth) }),
   ...(cells.product && { product: trimmed(cells.product) }),

@@ -5,7 +5,7 @@ import { distance, findCode } from '#spec/core/entered-codes.ts';
 
 type Hall = Pick<FloorPlan['halls'][number], 'code' | 'name'>;
 
-/** The code of a hall, or why there is none. */
+/** The code of a hall, or the reason why there is none. */
 type FoundHall = { readonly code: string } | { readonly message: string };
 
 /** Finds a hall by its code or by its name in either language, with or without the word for a hall: W1, 西1, West 1. */
@@ -28,7 +28,7 @@ export const findHall = async (site: Site, typed: string): Promise<FoundHall> =>
 
 const hallsOf = oncePer((site: Site) => site.call(getFloorPlan, {}));
 
-/** A name without spaces and without the word that all halls share; the dot in 1・2 stays. */
+/** Returns a name without spaces and without the word that all halls share; the dot in 1・2 stays. */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -38,7 +38,7 @@ const nameKey = (name: string): string =>
 const namesOf = ({ code, name }: Hall): string[] =>
   [code, name.ja, name.en].filter((text) => text !== undefined).map(nameKey);
 
-/** Up to three halls that were probably meant: those whose names begin alike, or differ by a letter. */
+/** Returns up to three halls that the user probably meant: their names have the same beginning, or differ by a letter. */
 const nearHalls = (typed: string, halls: readonly Hall[]): Hall[] => {
   const wanted = nameKey(typed);
   const isNear = (name: string) =>

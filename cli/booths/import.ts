@@ -34,7 +34,7 @@ type Row = BulkRow<PlaceRow>;
 type Verdict = PlacedBooths['results'][number] & { readonly message?: string };
 type Item = { readonly row: number; readonly place: BoothPlaces['items'][number] };
 
-/** Gives the booths of a file their places, all or none of them. Those that have them stay as they are. */
+/** Gives the booths of a file their places, all or none of them. Booths that already have the place do not change. */
 export const importPlaces = (site: Site, file: string, options: BulkOptions) =>
   runBulk(site, file, options, placeJob(site));
 

@@ -66,7 +66,7 @@ const daysOf = (booth: OrganiserBoothSummary, only: string | undefined): BoothDa
     .filter((day) => only === undefined || day === only)
     .map((day) => ({ booth, day, place: booth.placements.find((each) => each.day === day) }));
 
-/** Prints the booths, those without a place first. CSV has a row for each of their days, to fill in and to import. */
+/** Prints the booths, those without a place first. CSV has a row for each of their days, to be filled in and imported. */
 export const list = async (site: Site, { csv, search, status, ready, ...filters }: ListOptions) => {
   const query = {
     ...filters,

@@ -14,7 +14,7 @@ export type PlaceRow = z.output<typeof PlaceRow>;
 
 type Texts = Readonly<Partial<Record<keyof PlaceRow | 'number' | 'id', string>>>;
 
-/** The fields of the contract. A list names a booth by number and id; the front faces down by default. */
+/** Returns the fields of the contract. A list names a booth by number and id; the front faces down by default. */
 export const toPlaceRow = ({
   number,
   id,

@@ -2,7 +2,7 @@ import type { CommandNode, OptionNode, Word } from './tree.ts';
 
 export { describeTree } from './tree.ts';
 
-/* Completion scripts. Each follows the words typed so far to a command, and offers what can come next. */
+/* Completion scripts. Each follows the words typed so far to a command, and offers the possible next words. */
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 const list = (words: readonly string[]) => words.map(quote).join(' ');
@@ -13,7 +13,7 @@ const pathPatterns = (tree: readonly CommandNode[]) =>
     .filter(({ path }) => path !== '')
     .map(({ path }) => (path.includes(' ') ? path : ` ${path}`));
 
-/** Options with a value, by command: `users list --sort-by`. */
+/** Returns the options with a value, by command: `users list --sort-by`. */
 const valueOptions = (tree: readonly CommandNode[]): [string, OptionNode][] =>
   tree.flatMap(({ path, options }) =>
     options
@@ -21,7 +21,7 @@ const valueOptions = (tree: readonly CommandNode[]): [string, OptionNode][] =>
       .map((option): [string, OptionNode] => [`${path} ${option.text}`, option]),
   );
 
-/** The cases of options whose value is typed next; values that are not listed may be files. */
+/** Returns the cases of options whose value is typed next; values that are not listed may be files. */
 const valueCases = (
   tree: readonly CommandNode[],
   offer: (choices: readonly string[]) => string,

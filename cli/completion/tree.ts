@@ -11,14 +11,14 @@ export type OptionNode = Word & {
   readonly choices: readonly string[];
 };
 
-/** A command by its path, such as `users list`, and what can follow it. The path of the program is empty. */
+/** A command by its path, such as `users list`, and the words that can follow it. The path of the program is empty. */
 export type CommandNode = {
   readonly path: string;
   readonly words: readonly Word[];
   readonly options: readonly OptionNode[];
 };
 
-/** Every command of the program, which comes first. */
+/** Returns every command of the program, which comes first. */
 export const describeTree = (program: Command): CommandNode[] => {
   const globals = [...program.options].map(describeOption);
   const describe = (command: Command, path: string): CommandNode[] => [
@@ -49,7 +49,7 @@ const describeOption = (option: Option): OptionNode => ({
   choices: option.argChoices ?? [],
 });
 
-/** Values of the arguments of a command, where they are listed. */
+/** Returns the values of the arguments of a command, where they are listed. */
 const valuesOf = (command: Command, path: string): Word[] =>
   path === 'api'
     ? Object.values(OPERATIONS).map(({ id, summary }) => ({ text: id, description: summary }))

@@ -5,7 +5,7 @@ export const PAGE_SIZE = 100;
 
 type CursorPage<Item> = { items: Item[]; nextCursor?: string | undefined };
 
-/** All items of a list whose pages name the next one by a cursor. */
+/** Returns all items of a list whose pages name the next one by a cursor. */
 export const allByCursor = async <Item>(
   fetchPage: (cursor: string | undefined) => Promise<CursorPage<Item>>,
 ): Promise<Item[]> => {
@@ -19,7 +19,7 @@ export const allByCursor = async <Item>(
   return all;
 };
 
-/** All items of a list whose pages begin at an offset. Its order has to be stable. */
+/** Returns all items of a list whose pages begin at an offset. Its order has to be stable. */
 export const allByOffset = async <Item>(
   fetchPage: (offset: number) => Promise<{ items: Item[]; total: number }>,
 ): Promise<Item[]> => {

@@ -26,14 +26,14 @@ export type RejectedRow = {
 export type BulkInput<Value> = {
   readonly rows: readonly BulkRow<Value>[];
   readonly invalid: readonly RejectedRow[];
-  /** Rows about a subject of an earlier row, repeated or added to it, and those that say nothing about theirs. */
+  /** Rows that repeat the subject of an earlier row or add to it, and rows that say nothing about their subject. */
   readonly skipped: readonly RejectedRow[];
 };
 
 /** Cells of a row by column, empty ones left out. */
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
-/** What the rows are about: its column in results, and the heading of that column. */
+/** The subject of the rows: its column in results, and the heading of that column. */
 export type Subject = { readonly name: string; readonly heading: TextKey };
 
 /** Most files are about accounts. */
@@ -42,19 +42,22 @@ export const ACCOUNT: Subject = { name: 'email', heading: 'column.email' };
 export type BulkFormat<Column extends string, Value> = SheetColumns<Column> & {
   /** `ACCOUNT` by default. */
   readonly subject?: Subject;
-  /** What columns hold that people write in several ways; a cell that cannot be read is reported as that. */
+  /** Columns whose content people write in several ways. A cell that cannot be read is reported with its kind. */
   readonly kinds?: Readonly<Partial<Record<Column, CellKind>>>;
-  /** What columns may have that name one of few values, so that a wrong one does not send the user to the reference. */
+  /**
+   * Columns that accept one of few values, so that the message about a wrong one lists them and the user need not open the
+   * reference.
+   */
   readonly choices?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns whose cells are taken as they are, guards against formulas included. */
   readonly asTyped?: readonly Column[];
-  /** Which account or other subject a row is about, as the result names it. */
+  /** Returns the account or other subject of a row, as the result names it. */
   readonly account: (cells: Cells<Column>) => string;
-  /** By what rows about the same subject are recognised, in any letter case: `account` by default. */
+  /** Returns the key that identifies rows with the same subject, in any letter case: `account` by default. */
   readonly key?: (cells: Cells<Column>) => string;
   /** Adds a row to an earlier one about the same subject. Without it, such a row may only repeat the earlier one. */
   readonly add?: (earlier: Value, later: Value) => Value;
-  /** Why a row is left alone that was not filled in, as in a list of which only a part was. */
+  /** Returns the text key of why a row that was not filled in is skipped, as in a partly filled list. */
   readonly saysNothing?: (cells: Cells<Column>) => TextKey | undefined;
   /** Validates a row with the schema of the contract; pointers begin with a column. */
   readonly validate: (
@@ -117,7 +120,7 @@ export const readRows = async <Column extends string, Value>(
   return { rows, invalid, skipped };
 };
 
-/** How much of a cell a message quotes, and of a column. */
+/** The longest part of a cell that a message quotes, and the longest of a column name. */
 const MAX_QUOTED = 40;
 const MAX_CELLS = 3;
 
@@ -147,7 +150,7 @@ type ReadRow<Column extends string, Value> = {
 };
 type FirstRow<Column extends string, Value> = ReadRow<Column, Value> & { readonly row: number };
 
-/** The first column of which a later row says something else than an earlier one. Empty cells say nothing. */
+/** Returns the first column in which a later row contradicts an earlier one. Empty cells contradict nothing. */
 const differing = <Column extends string, Value>(
   earlier: ReadRow<Column, Value>,
   later: ReadRow<Column, Value>,
@@ -162,7 +165,7 @@ const differing = <Column extends string, Value>(
 
 const isBlank = (field: string): boolean => field.trim() === '';
 
-/** Cells beyond the last column that are empty do not matter, nor do those that are missing. */
+/** Returns the cells by column. Empty cells beyond the last column do not matter; missing ones count as empty. */
 const cellsOf = <Column extends string>(
   columns: readonly (Column | typeof IGNORED | undefined)[],
   fields: readonly string[],
@@ -177,18 +180,21 @@ const cellsOf = <Column extends string>(
   return cells;
 };
 
-/** Rules that do not tell a missing cell from a wrong one, and what they mean of each. */
+/**
+ * Rules that do not distinguish a missing cell from a wrong one, with the rule to report instead: for a filled cell, and for a
+ * missing one.
+ */
 const IF_FILLED: Readonly<Record<string, string>> = { requiredInput: 'invalid' };
 const IF_MISSING: Readonly<Record<string, string>> = { requiredDate: 'requiredInput' };
 
-/** The columns for both ends of a range, if a column is one of them. */
+/** Returns the columns for both ends of a range, if a column is one of them. */
 const endsOf = (column: string, all: readonly string[]) => {
   const name = column.replace(/_(?:from|to)$/, '');
   const [from, to] = [`${name}_from`, `${name}_to`];
   return all.includes(from) && all.includes(to) ? { from, to } : undefined;
 };
 
-/** Validates a row. A cell that cannot be read is said to be just that, and a filled one never to be missing. */
+/** Validates a row. An unreadable cell has no other error, and a filled one is never reported as missing. */
 const validateCells = async <Column extends string, Value>(
   cells: Cells<Column>,
   { kinds, choices, validate }: Pick<BulkFormat<Column, Value>, 'kinds' | 'choices' | 'validate'>,

@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** The rows that a run has started, beside its results, so that the next one knows what was under way when it was killed. */
+/** The rows that a run has started, in a file next to its results. After a kill, the next run reads which rows were under way. */
 export type Journal = {
   /** Records that a row starts, on disk when this returns. Returns when it first did, if it has before. */
   readonly start: (row: number) => Date | undefined;

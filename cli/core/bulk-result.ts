@@ -16,7 +16,7 @@ import type { Translate } from './texts.ts';
 export const OUTCOMES = ['created', 'changed', 'exists', 'banned', 'failed', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a row ended; `code` is the problem's code, if there was one. */
+/** The outcome of a row; `code` is the problem's code, if there was one. */
 export type RowResult = {
   readonly row: number;
   readonly subject: string;

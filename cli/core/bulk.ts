@@ -21,9 +21,9 @@ import { startProgress } from './progress.ts';
 import type { Site } from './site.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** How processing one row ended. */
+/** The outcome of processing one row. */
 export type Processed = { outcome: Outcome; code?: string; message?: string };
-/** What processing a row would do. */
+/** The effect that processing a row would have. */
 export type Preview = {
   outcome: 'create' | 'change' | 'exists' | 'ban' | 'failed';
   code?: string;
@@ -34,20 +34,20 @@ export type Preview = {
 export type Attempt = {
   /** There may have been an earlier attempt. */
   readonly isRetry: boolean;
-  /** When the earlier attempt began, if there was one. */
+  /** The time when the earlier attempt began, if there was one. */
   readonly startedBefore: Date | undefined;
 };
 
 /** A change of many accounts, one per row of a file. */
 export type BulkJob<Name extends string, Value> = BulkFormat<Name, Value> & {
-  /** Called with all rows before any of them is processed, for what has to be done with all together. */
+  /** Called with all rows before any of them is processed, for work that needs all of them. */
   readonly prepare?: (
     rows: readonly BulkRow<Value>[],
     how: { readonly dryRun: boolean; readonly signal: AbortSignal },
   ) => Promise<void>;
   readonly preview: (row: BulkRow<Value>) => Promise<Preview>;
   readonly process: (row: BulkRow<Value>, attempt: Attempt) => Promise<Processed>;
-  /** Says what the server refused of a row in words of the job's own; the words of the rule by default. */
+  /** Explains in the job's own words why the server refused a row; by default, the words of the rule apply. */
   readonly reasonOf?: (error: InputError, row: BulkRow<Value>) => string | undefined;
 };
 
@@ -77,7 +77,7 @@ const rejectInvalid = ({ t }: Site, { invalid }: BulkInput<unknown>): void => {
   );
 };
 
-/** The first lines, and how many more there are. */
+/** Returns the first lines, and how many more there are. */
 const someOf = (lines: readonly string[], more: TextKey, t: Translate): string[] => {
   const rest = lines.length - MAX_REPORTED;
   return [...lines.slice(0, MAX_REPORTED), ...(rest > 0 ? [t(more, { count: rest })] : [])].map(

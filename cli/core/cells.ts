@@ -3,14 +3,14 @@ import { readBoolean } from '#spec/core/entered-booleans.ts';
 import { readDay, readEndTime, readMoment, readTimeOfDay } from '#spec/core/entered-days.ts';
 import { readNumber } from '#spec/core/entered-numbers.ts';
 
-/* Cells of spreadsheets, as people fill them in. What cannot be read stays a text, which the contract refuses. */
+/* Cells of spreadsheets, as people fill them in. A cell that cannot be read stays a text, which the contract refuses. */
 
-/** What columns count, each a word of the reader of numbers. */
+/** The units of columns with numbers; the reader of numbers knows each of these words. */
 export type CellUnit =
   | ('yen' | 'people' | 'minutes' | 'years' | 'vehicles' | 'copies')
   | ('cm' | 'dm' | 'degrees');
 
-/** What a column may hold; each is also the rule that a cell breaks which cannot be read. */
+/** The kinds of content that a column may have. Each is also the name of the rule that an unreadable cell violates. */
 const READABLE = {
   date: (text: string) => readDay(text) !== undefined,
   time: (text: string) => readTimeOfDay(text) !== undefined,
@@ -22,7 +22,7 @@ const READABLE = {
 } as const satisfies Record<string, (text: string) => boolean>;
 export type CellKind = keyof typeof READABLE | CellUnit;
 
-/** The rule that a cell breaks: none if it can be read. */
+/** Returns the rule that a cell breaks: none if it can be read. */
 export const brokenRule = (text: string, kind: CellKind): string | undefined => {
   if (kind in READABLE && kind !== 'number')
     return READABLE[kind as keyof typeof READABLE](text) ? undefined : kind;
@@ -30,14 +30,14 @@ export const brokenRule = (text: string, kind: CellKind): string | undefined => 
   return readNumber(text, unit) === undefined ? (brokenNumberRule(text) ?? 'number') : undefined;
 };
 
-/** A number, without the unit in which its column counts. */
+/** Returns a number, without the unit in which its column counts. */
 export const toNumber = (text: string, unit?: CellUnit): number | string =>
   readNumber(text, unit) ?? text.trim();
 
 /** Yes or no. */
 export const toBoolean = (text: string): boolean | string => readBoolean(text) ?? text.trim();
 
-/** Days with a number each: `2027-04-24=20 2027-04-25=10`. Undefined for what has another form. */
+/** Parses days with a number each: `2027-04-24=20 2027-04-25=10`. Returns undefined for any other form. */
 const readDayCounts = (text: string): { date: string; count: number }[] | undefined => {
   const pairs = text
     .normalize('NFKC')
@@ -58,11 +58,11 @@ const readDayCounts = (text: string): { date: string; count: number }[] | undefi
 export const toDayCounts = (text: string): { date: string; count: number }[] | string =>
   readDayCounts(text) ?? text.trim();
 
-/** A day: `YYYY-MM-DD`. */
+/** Returns a day: `YYYY-MM-DD`. */
 export const toDay = (text: string): string => readDay(text) ?? text.trim();
 
-/** A time of day: `HH:mm`. */
+/** Returns a time of day: `HH:mm`. */
 export const toTime = (text: string): string => readTimeOfDay(text) ?? text.trim();
 
-/** The end of a range of times on one day: `HH:mm`, up to 24:00. */
+/** Returns the end of a range of times on one day: `HH:mm`, up to 24:00. */
 export const toEndTime = (text: string): string => readEndTime(text) ?? text.trim();

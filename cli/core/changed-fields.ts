@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The given fields that differ from those that are stored; undefined without any. */
+/** Returns the given fields that differ from the stored ones; undefined if none does. */
 export const changedFields = <Fields extends object>(
   stored: Readonly<Partial<Record<keyof Fields, unknown>>>,
   given: Fields,

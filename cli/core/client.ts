@@ -35,14 +35,16 @@ export type ClientConfig = {
   /** Sent as Accept-Language; problems are answered in it. */
   readonly locale: Locale;
   readonly cookies: CookieStore;
-  /** Before the one retry, in milliseconds (specification §9). */
+  /** The pause before the one retry, in milliseconds (specification §9). */
   readonly retryDelay?: number;
 };
 
 /** For one call including its retry, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** Performs operations for `createCallFrom`. A client loads fetch, which takes Node as long as starting. */
+/**
+ * Creates the function that performs operations for `createCallFrom`. A client loads fetch, which takes as long as starting Node.
+ */
 export const createPerform = (config: ClientConfig): Perform => {
   const { client, renewToken } = clientFor(config);
   return async (operation, options) => {
@@ -108,7 +110,9 @@ const clientFor = (config: ClientConfig): TokenClient => {
   return { client, renewToken: token.renew };
 };
 
-/** A token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest. */
+/**
+ * Fetches a token for the platform API, in memory only. Undefined when the session has ended: the call then goes out as a guest.
+ */
 const fetchToken = async (client: Client): Promise<string | undefined> => {
   const call = createCallFrom(async (operation, options) =>
     unwrapResult(withoutBugs(await operation({ ...options, client }))),
@@ -128,7 +132,10 @@ const withoutBugs = (result: ClientResult): ClientResult => {
   throw error;
 };
 
-/** An HTTP error, no connection, a timeout, or a connection lost within the body (`terminated` in Node's fetch). */
+/**
+ * Returns whether an error is an HTTP error, a missing connection, a timeout, or a connection lost within the body (`terminated`
+ * in Node's fetch).
+ */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof FetchError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'terminated'));
@@ -153,7 +160,7 @@ const storeCookies =
     if (changes.length > 0) cookies.write({ ...cookies.read(), ...Object.fromEntries(changes) });
   };
 
-/** The last `Set-Cookie` of this name; the value of a removed cookie is empty. */
+/** Finds the last `Set-Cookie` of this name; the value of a removed cookie is empty. */
 export const findCookie = (
   setCookies: readonly string[],
   name: string,

@@ -13,20 +13,20 @@ import {
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** What a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
+/** The data that a profile stores between commands. `cookie` is the value of the signed session cookie: a secret. */
 export type Credentials = { server: string; cookie: string; acting?: Impersonation | undefined };
 
-/** As whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */
+/** The user as whom an admin acts, the admin's own session cookie, and the cookie that leads back to it. */
 export type Impersonation = { as: string; ownCookie: string; adminCookie: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROFILE = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,63}$/;
 
-/** Whether a name is safe as a file name. */
+/** Returns whether a name is safe as a file name. */
 export const isProfile = (name: string): boolean => PROFILE.test(name);
 
-/** `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
+/** Returns `$XDG_CONFIG_HOME/noren`, else `~/.config/noren`. */
 export const configDir = (env: Environment): string => {
   const base = env.XDG_CONFIG_HOME;
   return join(base && isAbsolute(base) ? base : join(env.HOME || homedir(), '.config'), 'noren');
@@ -35,7 +35,10 @@ export const configDir = (env: Environment): string => {
 export const credentialsFile = (env: Environment, profile: string): string =>
   join(configDir(env), `${profile}.json`);
 
-/** Undefined when nobody has signed in, or the file is damaged: the next sign-in replaces it. */
+/**
+ * Reads the credentials of a profile. Returns undefined when nobody has signed in, or the file is damaged: the next sign-in
+ * replaces it.
+ */
 export const readCredentials = (env: Environment, profile: string): Credentials | undefined => {
   try {
     return parse(readFileSync(credentialsFile(env, profile), 'utf8'));

@@ -1,7 +1,7 @@
 import { CsvError as ParserError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** What is wrong with a text that is no CSV, by the parser's error code. */
+/** The rules that a malformed CSV text violates, by the parser's error code. */
 const REASONS = {
   CSV_QUOTE_NOT_CLOSED: 'unclosed',
   CSV_INVALID_CLOSING_QUOTE: 'afterQuote',
@@ -22,13 +22,15 @@ export class CsvError extends Error {
 type Reading = {
   /** A comma by default. */
   readonly delimiter?: string;
-  /** Only so many records. */
+  /** The number of records to read; all by default. */
   readonly limit?: number;
 };
 
 /**
- * Records of fields, by RFC 4180. Lines may also end with LF or CR alone; a byte order mark is skipped. An empty line is
- * a record of one empty field. Between tabs, quotation marks inside a cell stand for themselves. Throws `CsvError`.
+ * Parses CSV into records of fields, by RFC 4180. Lines may also end with LF or CR alone; a byte order mark is skipped. An empty
+ * line is a record of one empty field. With tabs as delimiter, quotation marks inside a cell are literal.
+ *
+ * @throws {CsvError} if the text is not CSV
  */
 export const parseCsv = (text: string, { delimiter = ',', limit }: Reading = {}): string[][] => {
   const { records, error } = parseRecords(text, { delimiter, ...(limit && { limit }) });
@@ -36,7 +38,7 @@ export const parseCsv = (text: string, { delimiter = ',', limit }: Reading = {})
   return records;
 };
 
-/** The records up to the first that is invalid, and what is wrong with that. */
+/** Returns the records before the first invalid one, and its error. */
 export const parseRecords = (
   text: string,
   { delimiter, limit }: Reading & { readonly delimiter: string },
@@ -62,6 +64,6 @@ export const parseRecords = (
   }
 };
 
-/** One record with its line end; `parseCsv` reads back the same fields. */
+/** Returns one record with its line end; `parseCsv` reads back the same fields. */
 export const stringifyRecord = (fields: readonly string[]): string =>
   stringify([[...fields]], { record_delimiter: '\r\n', quoted_match: /[\r\n\ufeff]/ });

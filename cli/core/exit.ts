@@ -45,6 +45,6 @@ const BY_STATUS: Record<number, ExitCode> = {
   504: EXIT.unavailable,
 };
 
-/** The exit code for a problem. better-auth answers 400 or 422 for an address already in use: that is a conflict. */
+/** Returns the exit code for a problem. better-auth answers 400 or 422 for an address already in use: that is a conflict. */
 export const exitCodeOf = ({ status, code }: Problem): ExitCode =>
   code.startsWith('USER_ALREADY_EXISTS') ? EXIT.conflict : (BY_STATUS[status] ?? EXIT.failed);

@@ -11,14 +11,14 @@ export type Field = readonly Step[];
 
 const STEP = /(?:^\.?|\.)([^.[\]]+)|\[(\d*)\]/gy;
 
-/** Undefined for a text that is not a path. */
+/** Returns undefined for a text that is not a path. */
 export const parseField = (text: string): Field | undefined => {
   const steps = [...text.matchAll(STEP)];
   const isWhole = steps.map(([step]) => step).join('') === text && text !== '';
   return isWhole ? steps.map(([, name, index]) => name ?? (index || ITEMS)) : undefined;
 };
 
-/** The values at a path, undefined where there is none. */
+/** Returns the values at a path; a value is undefined where the path does not exist. */
 export const selectField = (value: unknown, field: Field): unknown[] =>
   field.reduce<unknown[]>((values, step) => values.flatMap((each) => enter(each, step)), [value]);
 
@@ -28,7 +28,7 @@ const enter = (value: unknown, step: Step): unknown[] => {
   return [isThere ? (value as Record<string, unknown>)[step] : undefined];
 };
 
-/** A value on a line of its own: text as it is, nothing for null, everything else as JSON. */
+/** Returns a value on a line of its own: text as it is, nothing for null, everything else as JSON. */
 export const fieldLine = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return escapeUnsafe(typeof value === 'string' ? value : JSON.stringify(value));

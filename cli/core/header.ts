@@ -6,7 +6,7 @@ import type { Translate } from './texts.ts';
 /** A column that is known, and left alone. */
 export const IGNORED = Symbol('ignored');
 
-/** Which columns a file may have. */
+/** The columns that a file may have. */
 export type SheetColumns<Column extends string> = {
   readonly columns: readonly Column[];
   /** The file needs at least one of these. */
@@ -19,7 +19,7 @@ export type SheetColumns<Column extends string> = {
   readonly onlyInList?: readonly string[];
 };
 
-/** Names without differences of width, letter case, spaces and lines: `Paid on` is `paid_on`. */
+/** Returns a name without differences of width, letter case, spaces and lines: `Paid on` is `paid_on`. */
 const folded = (name: string): string =>
   name
     .normalize('NFKC')
@@ -38,7 +38,7 @@ const columnNamed = <Column extends string>(
   );
 };
 
-/** How many columns a line names; none unless it has one of those that the file needs. */
+/** Returns the number of known columns that a line names, or 0 if it names none of the required ones. */
 export const knownIn = <Column extends string>(
   fields: readonly string[],
   format: SheetColumns<Column>,
@@ -52,7 +52,7 @@ export const knownIn = <Column extends string>(
 type Header<Column extends string> = {
   /** By position; undefined for one without a name. */
   readonly columns: readonly (Column | typeof IGNORED | undefined)[];
-  /** The names of those that are left alone. */
+  /** The names of the ignored columns. */
   readonly ignored: readonly string[];
 };
 

@@ -23,10 +23,10 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   nullToEmptyObject: 'invalid',
 };
 
-/** What is wrong with a field: “email does not look like name@example.com”. */
+/** Describes the error of a field: “email does not look like name@example.com”. */
 export const inputErrorText = ({ pointer, rule, params = {} }: InputError, t: Translate): string =>
   t('rule.field', {
-    // Parameters are given by name, wherever they are sent.
+    // Parameters are named without the part of the request that has them.
     field: pointer.replace(/^\/(?:(?:query|path|header)\/)?/, '') || t('rule.body'),
     what: t(textKeyOf(rule, params, t), { rule: nameWithParams(rule, params), ...params }),
   });

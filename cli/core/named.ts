@@ -1,17 +1,17 @@
 import { fold } from '#spec/core/folding.ts';
 
-/** What a name stands for: one thing, none, or several. */
+/** The result of looking up a name: one thing, none, or several. */
 export type Found<Thing> = Thing | 'none' | 'several';
 
 type Named = { readonly id: string; readonly title: { readonly ja: string } };
 
-/** A name without differences of width and letter case. */
+/** Returns a name without differences of width and letter case. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 export const onlyOne = <Thing>(things: readonly Thing[]): Found<Thing> =>
   things.length > 1 ? 'several' : (things[0] ?? 'none');
 
-/** The thing with this Japanese title; without one, that which a search would take for it. */
+/** Finds the thing with this Japanese title; without one, that which a search would take for it. */
 export const findTitled = <Thing>(
   things: readonly Thing[],
   title: string,
@@ -23,7 +23,7 @@ export const findTitled = <Thing>(
   return onlyOne(found.length > 0 ? found : namedAlike(fold));
 };
 
-/** The thing with this id, or else the one with this Japanese title. */
+/** Finds the thing with this id, or else the one with this Japanese title. */
 export const findNamed = <Thing>(
   things: readonly Thing[],
   idOrTitle: string,

@@ -1,6 +1,6 @@
 import { distance } from '#spec/core/entered-codes.ts';
 
-/** Up to three names that were probably meant: those that contain the word, then those a few letters away. */
+/** Returns up to three names that the user probably meant: those that contain the word, then those a few letters away. */
 export const nearest = (word: string, names: readonly string[]): string[] => {
   const wanted = word.toLowerCase();
   const score = (name: string) => {

@@ -5,11 +5,11 @@ export type Numbered<Thing> = {
   readonly numberOf: (thing: Thing) => string | undefined;
   /** Those that the server finds by a number. */
   readonly search: (number: string) => Promise<readonly Thing[]>;
-  /** All of them, for numbers that nothing has. */
+  /** All of them, for numbers without a match. */
   readonly all: () => Promise<readonly Thing[]>;
 };
 
-/** The thing with a number, or else the numbers that were probably meant. */
+/** The thing with a number, or else the numbers that the user probably meant. */
 export type ByNumber<Thing> = { readonly found: Thing } | { readonly near: readonly string[] };
 
 /** Finds a thing by its number, with any dashes, width and letter case; without its dashes, too, if that leaves no other. */
@@ -25,12 +25,12 @@ export const findByCode = async <Thing>(
   if (found !== undefined) return { found };
   const numbers = (await all()).map(numberOf).filter((number) => number !== undefined);
   const alike = findCode(typed, numbers);
-  // The list of all may be older than the thing.
+  // The list of all may have been read before the thing existed.
   const other = alike && (await find(alike));
   return other ? { found: other } : { near: nearCodes(typed, numbers) };
 };
 
-/** Remembers for as long as a command runs what does not change meanwhile, or need not be new. */
+/** Caches a value while a command runs, if it does not change meanwhile or need not be new. */
 export const oncePer = <Owner extends object, Value>(
   read: (owner: Owner, key: string) => Value,
 ) => {

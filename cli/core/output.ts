@@ -31,8 +31,8 @@ export type Column<Row> = {
   readonly heading: TextKey;
   readonly value: (row: Row) => string | number | boolean | null | undefined;
   /**
-   * Whether the value is an instant, which is written as commands read times: in the zone of the show. `end` is one until
-   * which something lasts.
+   * Whether the value is an instant, which is written as commands read times: in the zone of the show. `end`: the end of a
+   * period.
    */
   readonly isTime?: TimeKind | ((row: Row) => TimeKind | false);
 };
@@ -40,7 +40,7 @@ export type Column<Row> = {
 export type Listing<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What `--json` prints: the response of the server, without secrets. */
+  /** The output of `--json`: the response of the server, without secrets. */
   readonly json: unknown;
 };
 
@@ -67,7 +67,7 @@ export const printJson = (io: Screen, value: unknown): void => {
   io.stdout.write(`${safeJson(value)}\n`);
 };
 
-/** Prints a text of several lines as it is; on a terminal without what could control it. */
+/** Prints a text of several lines unchanged; on a terminal, without characters that could control it. */
 export const printText = ({ stdout }: Screen, text: string): void => {
   stdout.write(stdout.isTTY ? text.split(/\r?\n/).map(escapeUnsafe).join('\n') : text);
 };
@@ -77,11 +77,11 @@ const timeKindOf = <Row>({ isTime }: Column<Row>, row: Row): TimeKind | false =>
 
 const textOf = <Row>({ value }: Column<Row>, row: Row): string => String(value(row) ?? '');
 
-/** Whether any cell is an instant. */
+/** Returns whether any cell is an instant. */
 export const hasTimes = <Row>({ columns, rows }: Listing<Row>): boolean =>
   rows.some((row) => columns.some((column) => timeKindOf(column, row) && textOf(column, row)));
 
-/** The texts of all cells, row by row, as they are for every form of output. */
+/** Returns the texts of all cells, row by row, as they are for every form of output. */
 export const cellsOf = <Row>(
   { columns, rows }: Listing<Row>,
   writeTime: WriteTime | undefined,
@@ -101,13 +101,13 @@ const tsv = (columns: readonly Heading[], rows: readonly string[][]): string =>
     .map((line) => `${line.map(tsvCell).join('\t')}\n`)
     .join('');
 
-/** A quotation mark at the start would begin a quoted cell for whoever reads it. */
+/** A program that reads the output would take a quotation mark at the start for a quoted cell. */
 const tsvCell = (text: string): string =>
   text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 
 let records: typeof Records | undefined;
 
-/** Loads what only tables on a terminal need. */
+/** Loads the code that only tables on a terminal need. */
 export const loadTables = async (): Promise<void> => {
   await loadTextWidth();
   ({ records } = await import('./records.ts'));

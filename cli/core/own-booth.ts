@@ -3,7 +3,7 @@ import { findNamed, onlyOne } from './named.ts';
 import type { Site } from './site.ts';
 import type { TextKey } from './texts.ts';
 
-/** Why a row of a file is not processed. */
+/** The reason why a row of a file is not processed. */
 export type Refused = {
   readonly refused: {
     readonly outcome: 'failed';
@@ -25,7 +25,7 @@ export const findOwnBooth = async (site: Site, name?: string): Promise<MyBooth |
   return chooseBooth(site, items, name);
 };
 
-/** Like `findOwnBooth`, among booths that are known already. */
+/** Finds a booth like `findOwnBooth`, among known booths. */
 export const chooseBooth = (
   site: Pick<Site, 't'>,
   booths: readonly MyBooth[],

@@ -7,8 +7,8 @@ const CONCURRENCY = 4;
 const MAX_TRIES = 6;
 
 /**
- * Processes rows, a few at a time. While the server is busy or unreachable, all of them wait as long as it asks for. The
- * first other error stops the run, as does the signal, once rows in flight are finished.
+ * Processes rows, a few at a time. While the server is busy or unreachable, all of them wait as long as it requires. The first
+ * other error stops the run, as does the signal, once rows in flight are finished.
  */
 export const processRows = async <Row>(
   site: Site,

@@ -40,7 +40,7 @@ const readAnswer = async (
   }
 };
 
-/** The first line of the input without its line end; empty when there is none. */
+/** Reads the first line of the input without its line end; empty if there is none. */
 export const readLine = async (stdin: Input): Promise<string> => {
   const lines = createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) return line;

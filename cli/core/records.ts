@@ -8,7 +8,7 @@ type Table = {
   readonly bold: (text: string) => string;
 };
 
-/** A table that is too wide, as its fields one below the other: nothing is cut off, and ids stay whole. */
+/** Returns a table that is too wide, as its fields one below the other: nothing is cut off, and ids stay whole. */
 export const records = ({ headings, rows, available, bold }: Table): string => {
   const width = Math.max(...headings.map((heading) => textWidth(heading)));
   const room = Math.max(available - width - GAP.length, 1);
@@ -24,7 +24,7 @@ export const records = ({ headings, rows, available, bold }: Table): string => {
 
 const graphemes = new Intl.Segmenter();
 
-/** A text in lines of so many columns, broken at spaces where there are any. */
+/** Returns a text in lines of so many columns, broken at spaces where there are any. */
 const wrapped = (text: string, room: number): string[] => {
   const lines: string[] = [];
   let line = '';

@@ -32,7 +32,7 @@ export const sessionFromToken = (cookie: string, t: Translate): Session => {
   };
 };
 
-/** The profile's session. Only the server that issued it ever receives it. */
+/** Returns the profile's session. Only the server that issued it ever receives it. */
 export const storedSession = (
   env: Environment,
   profile: string,

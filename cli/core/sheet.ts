@@ -3,7 +3,7 @@ import { CsvError, parseRecords } from './csv.ts';
 import { EXIT, Failure } from './exit.ts';
 import type { Translate } from './texts.ts';
 
-/** A table as a spreadsheet saves it: the names of its columns, in which row they stand, and the rows below. */
+/** A table that a spreadsheet saved: the names of its columns, the row that has them, and the rows below. */
 export type Sheet = {
   readonly header: readonly string[];
   /** Rows are counted from 1, as a spreadsheet does. */
@@ -13,18 +13,20 @@ export type Sheet = {
   readonly rows: readonly { readonly row: number; readonly fields: readonly string[] }[];
 };
 
-/** What spreadsheets put between cells: where the comma is for decimals a semicolon, and tabs in files of text. */
+/** The delimiters that spreadsheets write: a semicolon where the comma is the decimal separator, and tabs in text files. */
 const DELIMITERS = [',', '\t', ';'];
 
-/** The names of the columns stand in one of the first rows: titles and empty rows may precede them. */
+/** The number of rows that may contain the names of the columns: titles and empty rows may precede them. */
 const HEADER_WITHIN = 10;
 
 /** Tells some spreadsheets the delimiter; they do not show the line. */
 const DELIMITER_LINE = /^\ufeff*"?sep=(.)"?(?:\r\n|\n|\r)/i;
 
 /**
- * Reads a table from a file. `knownIn` counts the names of columns that a line has; the line and the delimiter with most of
- * them win. Without any, the header is the first line that is not empty. Throws a failure for what is no table.
+ * Reads a table from a file. `knownIn` counts the column names in a line; the line and the delimiter with the most win. If no
+ * line has any, the header is the first line that is not empty.
+ *
+ * @throws {Failure} if the file is not a table
  */
 export const readSheet = (
   file: string,
@@ -67,7 +69,7 @@ const findHeader = (
 const isFilled = (fields: readonly string[]): boolean =>
   fields.some((field) => field.trim() !== '');
 
-/** The letters of a column, from 0: A, B, … Z, AA. */
+/** Returns the letters of a column, from 0: A, B, … Z, AA. */
 export const columnLetters = (index: number): string => {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

@@ -8,7 +8,11 @@ import type { Translate } from './texts.ts';
 /** Reads times as people write them, in the zone of the show unless they have an offset. */
 export const showTimes =
   ({ t }: { readonly t: Translate }, timeZone: string) =>
-  /** An ISO 8601 instant; of a day its start or its end. @throws Failure for what is no time */
+  /**
+   * Parses an ISO 8601 instant; a day becomes its start or its end.
+   *
+   * @throws {Failure} if the text is not a time
+   */
   (text: string, ofDay: 'start' | 'end'): string => {
     const moment = readMoment(text);
     if (moment) return instantOf(moment, timeZone, ofDay).toISOString();

@@ -3,7 +3,7 @@ import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 
-/** The time zone of the current edition, or the default one when there is no edition. */
+/** Fetches the time zone of the current edition, or the default one when there is no edition. */
 export const fetchShowZone = async (call: Call): Promise<string> => {
   try {
     return (await call(getCurrentEdition)).timeZone;

@@ -18,7 +18,7 @@ import {
 import { type Session, sessionFromToken, storedSession } from './session.ts';
 import type { TextKey, Translate } from './texts.ts';
 
-/** What every command is built with. */
+/** The dependencies of every command. */
 export type Cli = {
   readonly io: Io;
   readonly locale: Locale;
@@ -42,7 +42,7 @@ export type Site = Omit<Cli, 'site'> & {
   readonly showJson: (value: unknown) => void;
   /** The time zone of the show, in which people read and write times. Asked for once. */
   readonly zone: () => Promise<string>;
-  /** Writes instants for people; as they are if the zone cannot be asked for. */
+  /** Writes instants for people; unchanged if the zone cannot be fetched. */
   readonly timeWriter: () => Promise<WriteTime>;
   /** Prints a line for people on stderr. */
   readonly note: (key: TextKey, values?: Record<string, string | number>) => void;
@@ -52,7 +52,7 @@ type GlobalOptions = { server?: string; profile?: string; json?: boolean; field?
 
 const DEFAULT_SERVER = 'http://localhost:3000';
 
-/** The server is that of `--server`, else of NOREN_SERVER, else of the profile's sign-in, else that of `npm start`. */
+/** Opens the site of `--server`, else of NOREN_SERVER, else of the profile's sign-in, else of `npm start`. */
 export const openSite = (cli: Cli, command: Command): Site => {
   const { io, t } = cli;
   const options = command.optsWithGlobals<GlobalOptions>();
@@ -87,7 +87,7 @@ export const openSite = (cli: Cli, command: Command): Site => {
   return site;
 };
 
-/** The client is loaded with the first call: help, and mistakes in what was typed, need none. */
+/** Loads the client with the first call: help and typing mistakes need none. */
 const callTo = (config: ClientConfig): Call => {
   let opened: Promise<Perform> | undefined;
   return createCallFrom(async (operation, options) => {
@@ -96,7 +96,7 @@ const callTo = (config: ClientConfig): Call => {
   });
 };
 
-/** Only for commands that print or read times: their modules are loaded when needed. */
+/** Loads the modules for times when needed: only some commands print or read times. */
 const showTimesOf = (call: Call): Pick<Site, 'zone' | 'timeWriter'> => {
   let asked: Promise<string> | undefined;
   const zone = () => {
@@ -107,7 +107,7 @@ const showTimesOf = (call: Call): Pick<Site, 'zone' | 'timeWriter'> => {
     zone,
     timeWriter: async () => {
       const { showClock } = await import('./show-time.ts');
-      // What a command has done is reported in any case.
+      // The result of a command is reported even if the time zone cannot be loaded.
       return zone().then(showClock, () => (instant: string) => instant);
     },
   };

@@ -9,7 +9,10 @@ const hex = (char: string, width: number) =>
 export const escapeUnsafe = (text: string): string =>
   text.replace(UNSAFE, (char) => NAMED[char] ?? `\\u{${hex(char, 1)}}`);
 
-/** JSON that is safe for a terminal: escapes what JSON itself leaves unescaped, without changing the value. */
+/**
+ * Writes JSON that is safe for a terminal: escapes the control characters that JSON itself leaves unescaped, without changing the
+ * value.
+ */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(UNSAFE, (char) =>
     char === '\n' ? char : `\\u${hex(char, 4)}`,

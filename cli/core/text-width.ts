@@ -8,7 +8,7 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** Of texts without emoji and combining characters, as ours are. */
+/** Measures texts without emoji and combining characters, such as our own. */
 export const plainTextWidth: TextWidth = (text) =>
   text.length + (isAscii(text) ? 0 : (text.match(FULL_WIDTH)?.length ?? 0));
 
@@ -23,5 +23,5 @@ export const loadTextWidth = async (): Promise<void> => {
 export const GAP = '  ';
 export const padded = (text: string, width: number) => text + ' '.repeat(width - textWidth(text));
 
-/** Of any text, after `loadTextWidth`. */
+/** Measures any text, after `loadTextWidth`. */
 export const textWidth: TextWidth = (text) => (isAscii(text) ? text.length : measure(text));

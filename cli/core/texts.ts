@@ -5,7 +5,7 @@ import { escapeUnsafe } from './terminal-text.ts';
 
 export type TextKey = keyof typeof en;
 
-/** A command loads the texts of one language only, because what Node has to load decides the time of its start. */
+/** A command loads the texts of one language only, because the code that Node has to load determines its start time. */
 const TEXTS: Record<Locale, () => Promise<{ default: Record<TextKey, string> }>> = {
   ja: () => import('#cli/core/locales/ja.json', { with: { type: 'json' } }),
   en: () => import('#cli/core/locales/en.json', { with: { type: 'json' } }),
@@ -27,7 +27,7 @@ export const loadTexts = async (locale: Locale): Promise<Translate> => {
   });
 };
 
-/** The language of `--lang`, else of the terminal in POSIX order; English if that is neither. */
+/** Returns the language of `--lang`, else of the terminal in POSIX order; English if that is neither. */
 export const localeFrom = (argv: readonly string[], env: Environment): Locale => {
   const requested = LOCALES.find((locale) => locale === langOption(argv));
   const own = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';

@@ -74,7 +74,7 @@ const MISTAKES: Record<string, TextKey> = {
 /** Translates commander's English error message. */
 export const usageMessage = ({ code, message }: CommanderError, t: Translate): string => {
   const quoted = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
-  // Of an option, the message names the option first; of an argument, the value.
+  // The message names an option first; for an argument, it names the value first.
   const [what = '', value = ''] = message.includes('for argument') ? quoted.reverse() : quoted;
   const text = t(MISTAKES[code] ?? 'usage.invalidArgument', { what, value });
   const near = /\(Did you mean (?:one of )?([^()]+)\?\)/.exec(message)?.[1];
@@ -84,7 +84,7 @@ export const usageMessage = ({ code, message }: CommanderError, t: Translate): s
   return choices ? `${text}\n${t('usage.choices', { choices })}` : text;
 };
 
-/** Whether commander exited because help or version was requested, which is no error. */
+/** Returns whether commander exited because help or version was requested, which is no error. */
 export const isHelpOrVersion = (error: CommanderError): boolean => error.exitCode === 0;
 
 /** Parses a whole number; the server validates its range. */
@@ -95,7 +95,11 @@ export const wholeNumber = (value: string): number => {
   return number;
 };
 
-/** Parses a day. @throws Failure for what is none, with the form that is wanted */
+/**
+ * Parses a day.
+ *
+ * @throws {Failure} with the expected form if the text is not a day
+ */
 export const parseDay =
   (t: Translate) =>
   (value: string): string => {

@@ -34,7 +34,7 @@ export const list = async (site: Site) => {
 
 export type Changes = { opens?: string; closes?: string; grace?: string };
 
-/** Sets a period; what is not given stays as it is. */
+/** Sets a period; bounds that are not given do not change. */
 export const set = async (site: Site, key: DeadlineKey, { opens, closes, grace }: Changes) => {
   const { t } = site;
   const [zone, { items }] = await Promise.all([site.zone(), site.call(listDeadlines, {})]);

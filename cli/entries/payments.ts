@@ -23,7 +23,7 @@ const Row = z.strictObject({
 type Row = z.output<typeof Row>;
 
 export type ConfirmOptions = BulkOptions & {
-  /** Confirms entries for which another amount than the one owed was paid. */
+  /** Confirms entries whose payment differs from the amount owed. */
   acceptDifference?: boolean;
 };
 
@@ -83,7 +83,10 @@ const paymentJob = (
       : undefined,
 });
 
-/** What is owed and paid; if they differ, by how much, and what to do: there is no record of earlier payments. */
+/**
+ * Describes the amounts owed and paid. If they differ, it adds the difference and the next step: there is no record of earlier
+ * payments.
+ */
 const amountsText = ({ t }: Site, owed: number, paid: number): string => {
   const difference = Math.abs(paid - owed);
   const amounts = t('entries.confirm.amounts', { owed, paid });
@@ -92,7 +95,7 @@ const amountsText = ({ t }: Site, owed: number, paid: number): string => {
   return t(key, { amounts, difference });
 };
 
-/** Compares the payment with what is owed, as the server will. */
+/** Compares the payment with the amount owed, as the server will. */
 const previewPayment = async (
   site: Site,
   id: string,

@@ -14,7 +14,7 @@ const CHECKED: Readonly<Record<DrawCheck, TextKey>> = {
   outcome: 'events.verify.outcome',
 };
 
-/** Recomputes the lottery of an event from what is public of it. */
+/** Recomputes the lottery of an event from its public data. */
 export const verify = async (site: Site, slug: string) => {
   const { t } = site;
   const draw = requireReleased(site, slug, await site.call(getEventDraw, { path: { slug } }));

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<HelpCall>[] = [
 
 const placeOf = ({ booth, day }: HelpCall) => booth.days.find(({ date }) => date === day)?.code;
 
-/** Prints the calls in the order of the board: those that wait first, medical ones on top. */
+/** Prints the calls in the order of the board: waiting ones first, medical ones on top. */
 export const list = async (site: Site, { csv, day, status }: ListOptions) => {
   const query = { ...(day && { day }), ...(status && { status: [status] }), limit: PAGE_SIZE };
   const items = await allByCursor((cursor) =>

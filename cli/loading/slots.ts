@@ -61,7 +61,7 @@ const slotJob = (site: Site): BulkJob<(typeof COLUMNS)[number], NewLoadingSlot> 
   },
 });
 
-/** The fields of the contract. */
+/** Returns the fields of the contract. */
 const toSlot = ({ capacity, day, height, from, to, direction, ...cells }: SlotCells) => ({
   ...cells,
   ...(day && { day: toDay(day) }),
@@ -72,7 +72,7 @@ const toSlot = ({ capacity, day, height, from, to, direction, ...cells }: SlotCe
   ...(height && { maxHeight: toNumber(height, 'cm') }),
 });
 
-/** The slot that a row repeats, and one of the same dock that overlaps it. */
+/** Finds the slot that a row repeats, and one of the same dock that overlaps it. */
 const findSlots = async (site: Site, { day, dock, direction, from, to }: NewLoadingSlot) => {
   const { items } = await site.call(listOrganiserLoadingSlots, {});
   const ofDock = items.filter((slot) => slot.day === day && slot.dock === dock);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   visitor = await site.signIn('visitor@accounts.example');
 });
 
-/** What a user does in the browser with the displayed code. */
+/** Plays the user's part in the browser, with the displayed code. */
 const inBrowser = async (answer: Extract<OperationId, 'approveDevice' | 'denyDevice'>) => {
   const { userCode } = await site.db
     .selectFrom('deviceCode')
@@ -32,7 +32,7 @@ const inBrowser = async (answer: Extract<OperationId, 'approveDevice' | 'denyDev
   expect(answered.status).toBe(200);
 };
 
-/** As if the program had waited as long as it says, or not at all: the server counts by its own clock. */
+/** Simulates that the program has waited as long as required, or not at all: the server counts by its own clock. */
 const timePassed = () => sql`update "deviceCode" set "lastPolledAt" = null`.execute(site.db);
 const noTimePassed = () =>
   sql`update "deviceCode" set "lastPolledAt" = now() + interval '1 minute'`.execute(site.db);

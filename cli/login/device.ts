@@ -78,7 +78,7 @@ const poll = async (site: Site, started: Started, signal: AbortSignal): Promise<
 /** Eight characters are easier to read in two groups; the page accepts both. */
 const withHyphen = (code: string) => code.replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
-/** Black on white on a terminal with colors, else in the terminal's own two. */
+/** Draws a code in black on white on a terminal with colors, else in the terminal's own two. */
 const qrCode = async ({ io }: Site, address: string): Promise<string> => {
   const { default: qr } = await import('qrcode');
   const hasColours = style(io, io.stderr, '1', '') !== '';

@@ -11,14 +11,17 @@ import {
 } from '#generated/client/index.ts';
 import type { WorkRow } from './row.ts';
 
-/** What a row is about: a work that exists, or a new one, with the booth whose owner it is for unless for the user. */
+/**
+ * The subject of a row: an existing work, or a new one. `forBooth` is the booth whose owner the new work is for; without it, the
+ * work is for the user.
+ */
 export type Target =
   | Refused
   | { readonly work: MyProduct }
   | { readonly work?: never; readonly forBooth: string | undefined };
 
 export const findTarget = async (site: Site, row: WorkRow): Promise<Target> => {
-  // An id says enough: a list has the works of other owners, too, without their booths.
+  // An id suffices: a list has the works of other owners, too, without their booths.
   const owner: Owner | Refused =
     row.id && row.booth === undefined ? ANY_OWNER : await findOwner(site, row.booth);
   if ('refused' in owner) return owner;
@@ -32,7 +35,10 @@ export const findTarget = async (site: Site, row: WorkRow): Promise<Target> => {
 
 type Owner = { readonly forBooth: string | undefined; readonly isAny?: boolean };
 
-/** Whose works a row is about: without a booth those of the user, or of the only booth of somebody who has none. */
+/**
+ * Returns the owner of a row's work: the owner of the named booth. Without a name, it is the user, unless they only edit the
+ * booths of others: then it is the owner of the only one.
+ */
 const findOwner = async (site: Site, name: string | undefined): Promise<Owner | Refused> => {
   const { items } = await site.call(listMyBooths, {});
   const edited = items.filter(({ role }) => role === 'editor');

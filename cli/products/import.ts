@@ -19,7 +19,7 @@ import { CHOICES, COLUMNS, validateRow, type WorkCells, type WorkRow } from './r
 
 export type ImportOptions = BulkOptions & { publish?: boolean };
 
-/** Creates the works of a file as drafts, or changes those that exist. */
+/** Creates the works of a file as drafts, or changes existing ones. */
 export const importWorks = (site: Site, file: string, options: ImportOptions) =>
   runBulk(site, file, options, workJob(site, options));
 
@@ -72,7 +72,7 @@ const workJob = (
   },
 });
 
-/** Rows with the same id, else JAN code, else title are about the same work. */
+/** Returns the key of a row's work: rows with the same id, else JAN code, else title have the same one. */
 const keyOf = ({ booth = '', id, jan, title = '' }: WorkCells): string =>
   [foldName(booth), id?.trim() ?? (jan ? normalizeCode(jan) : foldName(title))].join(' ').trim();
 
@@ -81,7 +81,7 @@ const fieldsOf = ({ booth: _booth, id: _id, ...fields }: WorkRow) => fields;
 const newWork = (row: WorkRow, forBooth: string | undefined): NewProduct =>
   ({ ...fieldsOf(row), ...(forBooth && { forBooth }) }) as NewProduct;
 
-/** The fields of the row that differ from the work; undefined without any. Fields without a cell stay as they are. */
+/** Returns the fields of the row that differ from the work; undefined without any. Fields without a cell stay as they are. */
 const changesOf = (work: MyProduct, row: WorkRow): ProductChange | undefined => {
   const { title, summary, description, ...others } = fieldsOf(row);
   return changedFields(work, {

@@ -56,7 +56,7 @@ const WorkRow = z
   );
 export type WorkRow = z.output<typeof WorkRow>;
 
-/** The fields of the contract; those without a cell are undefined. */
+/** Returns the fields of the contract; those without a cell are undefined. */
 const toRow = (cells: WorkCells) => ({
   id: cells.id && toCode(cells.id),
   booth: cells.booth && trimmed(cells.booth),
@@ -121,7 +121,7 @@ const columnOf = (pointer: string): string => {
   return column ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 
-/** What the columns with codes may have. */
+/** The values that the columns with codes accept. */
 export const CHOICES = {
   kind: PRODUCT_KINDS,
   genres: GENRES,

@@ -24,6 +24,6 @@ export const check = async (site: Site, { repair, csv }: CheckOptions) => {
   if (csv || items.length > 0 || site.asJson) await site.show(listing, { csv });
   if (items.length === 0) return site.note('reservations.check.agrees');
   if (repair) return site.note('reservations.check.repaired', { count: items.length });
-  // For scheduled runs, which look at the exit code.
+  // Scheduled runs look at the exit code.
   throw new Failure(EXIT.failed, site.t('reservations.check.differs', { count: items.length }));
 };

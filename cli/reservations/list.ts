@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'id', heading: 'column.id', value: ({ booth }) => booth.id },
 ];
 
-/** Prints the copies at each booth by what became of them. */
+/** Prints the copies at each booth by their outcome. */
 export const list = async (site: Site, { csv, ...options }: ListOptions) => {
   const items = await readOverview(site, options);
   const listing = { columns: COLUMNS, rows: items, json: { items } };

@@ -3,7 +3,7 @@ import type { Site } from '#cli/core/site.ts';
 import { type BoothReference, getReservationOverview } from '#generated/client/index.ts';
 import type { OverviewSort } from '#spec/exhibitors/organiser-reservations.ts';
 
-/** Which booths, and in which order. */
+/** The filters and the order of the booths. */
 export type OverviewOptions = { day?: string; search?: string; sort?: OverviewSort };
 
 /** Reads the copies of every booth that matches. */

@@ -9,8 +9,8 @@ export type BanPeriod = { for?: string | undefined; until?: string | undefined }
 type Parsed = { seconds: number | undefined } | { mistake: TextKey; value: string };
 
 /**
- * How long a ban lasts, in seconds: `--for 7d`, or `--until 2027-05-01`, through that day, or until a time of ISO 8601.
- * Days, and times without an offset, are those of the show's zone. Without either the ban has no end. The contract checks the
+ * Parses the length of a ban in seconds: `--for 7d`, or `--until 2027-05-01`, through that day, or until an ISO 8601 time. Days,
+ * and times without an offset, are in the show's time zone. Without either option, the ban has no end. The contract checks the
  * bounds.
  */
 export const parseBanPeriod = (

@@ -7,7 +7,7 @@ import { banUser, removeUser, unbanUser } from '#generated/client/index.ts';
 import type { BanPeriod } from './ban-period.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
-/** `users ban`, `users unban`, `users delete`. */
+/** Adds `users ban`, `users unban`, `users delete`. */
 export const addBanCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
   describeCommand(users.command('ban'), t, 'users.ban.description', [

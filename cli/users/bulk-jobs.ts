@@ -22,7 +22,7 @@ import { type ValidationResult, validate } from '#spec/core/rules/validate.ts';
 import { parseBanPeriod } from './ban-period.ts';
 import { DETAILS, findByEmail } from './lookup.ts';
 
-/** What is printed of accounts. */
+/** The columns in which lists print accounts. */
 const LIST_COLUMNS = DETAILS.map(({ name }) => name);
 
 const IMPORT_COLUMNS = ['email', 'name', 'role', 'password'] as const;
@@ -63,10 +63,10 @@ const importJob = (
   },
 });
 
-/** How far the clocks of this machine and of the server may differ. */
+/** The tolerated difference between the clocks of this machine and of the server. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Whether the signed-in admin has created an account since a moment: an attempt whose response was lost. */
+/** Returns whether the signed-in admin has created an account since a moment: an attempt whose response was lost. */
 const hasCreated = async (site: Site, email: string, since: Date): Promise<boolean> => {
   const [user, own] = await Promise.all([findByEmail(site, email), site.call(getSession, {})]);
   if (!user) return false;
@@ -160,7 +160,7 @@ const validateBan = (
   };
 };
 
-/** The column that holds a field of the contract. */
+/** Returns the column that holds a field of the contract. */
 const columnOf = (pointer: string, cells: BanCells): string => {
   if (pointer === '/banReason') return '/reason';
   if (pointer === '/userId') return '/id';
@@ -177,7 +177,7 @@ const findAccount = async (site: Site, { id, email }: Ban): Promise<AuthUser | u
   }
 };
 
-/** Whether an interrupted attempt has banned the user as requested. */
+/** Returns whether an interrupted attempt has banned the user as requested. */
 const isBannedAlready = (user: AuthUser, reason: string | undefined, seconds: number | undefined) =>
   user.banned &&
   user.banReason === (reason ?? null) &&

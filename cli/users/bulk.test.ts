@@ -20,7 +20,7 @@ beforeAll(async () => {
 const asAdmin = (words: readonly string[], options?: RunOptions) =>
   runAs(site.url, admin, words, options);
 
-/** A file in a folder of its own; its results lie beside it. */
+/** Writes a file into a new folder, which also receives its results. */
 const csv = (text: string | Uint8Array) => {
   const file = join(temporaryHome(), 'people.csv');
   writeFileSync(file, text);
@@ -259,12 +259,12 @@ describe('an interrupted run', () => {
     expect(await ended).toBe('SIGKILL');
     const before = resultsOf(file).length - 1;
     expect(before).toBeLessThan(count);
-    // As it is when the last line was being written.
+    // The state of the file while the last line was being written.
     writeFileSync(`${file}.result.csv`, '119,n1', { flag: 'a' });
 
     const resumed = await asAdmin(['users', 'import', file, '--resume', '--json']);
     expect(resumed.code, resumed.err).toBe(0);
-    // What was under way when the run was killed counts as created by it.
+    // Rows that were under way when the run was killed count as created by it.
     expect(JSON.parse(resumed.out)).toMatchObject({ created: count, exists: 0 });
     expect(existsSync(`${file}.result.csv.started`)).toBe(false);
     const rows = resultsOf(file).slice(1);

@@ -4,10 +4,10 @@ import type { ConfirmOptions } from '#cli/core/prompts.ts';
 import { type Cli, openSite } from '#cli/core/site.ts';
 import { describeCommand } from '#cli/core/usage.ts';
 
-/** Loaded when needed, because they validate with the schemas of the contract. */
+/** Loads the module on demand, because it validates with the schemas of the contract. */
 const loadJobs = () => import('./bulk-jobs.ts');
 
-/** `users import`, `users ban-all`. */
+/** Adds `users import`, `users ban-all`. */
 export const addBulkCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
   addBulkOptions(

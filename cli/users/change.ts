@@ -7,7 +7,7 @@ import { setUserPassword, setUserRole, updateUser } from '#generated/client/inde
 import { ROLES } from '#spec/accounts/user-fields.ts';
 import { findAndConfirm, findUser, showUser } from './lookup.ts';
 
-/** `users update`, `users set-role`, `users set-password`. */
+/** Adds `users update`, `users set-role`, `users set-password`. */
 export const addChangeCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
   describeCommand(users.command('update'), t, 'users.update.description', [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const cookieOf = ({ cookie }: SignedIn) => /noren\.session_token=([^;]+)/.exec(cookie)?.[1] ?? '';
 
-/** A terminal where the admin is signed in. */
+/** Creates a terminal where the admin is signed in. */
 const adminsTerminal = () => {
   const terminal = newTerminal(site.url);
   const stored = { server: site.url, cookie: cookieOf(admin) };

@@ -7,7 +7,7 @@ import { getSession, impersonateUser, stopImpersonating } from '#generated/clien
 import { Problem } from '#spec/core/client/problem.ts';
 import { findAndConfirm, showUser } from './lookup.ts';
 
-/** `users impersonate`, `users stop-impersonating`. */
+/** Adds `users impersonate`, `users stop-impersonating`. */
 export const addImpersonationCommands = (users: Command, cli: Cli): void => {
   const { t } = cli;
   describeCommand(users.command('impersonate'), t, 'users.impersonate.description', [

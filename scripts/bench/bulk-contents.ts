@@ -10,7 +10,7 @@ import type { ContentDraft } from '#spec/content/types/bodies.ts';
 const BATCH = 250;
 const MINUTE = 60_000;
 
-/** A word of this many articles, whatever the count. */
+/** A word that occurs in this many articles, regardless of the total. */
 export const RARE_WORD = '鯨鐘';
 const RARE_ARTICLES = 5;
 
@@ -62,9 +62,9 @@ const articleOf = ({ at, count }: Article): ContentDraft => {
   };
 };
 
-/** Minutes from now at which an article is released, and at which it is archived. */
+/** Returns the minutes from now at which an article is released, and at which it is archived. */
 const timesOf = (at: number): readonly (number | undefined)[] => {
-  // Of every category alike.
+  // The same for every category.
   const place = Math.floor(at / ARTICLE_CATEGORIES.length) % 20;
   if (place === 0) return [];
   if (place === 1) return [at + 1];

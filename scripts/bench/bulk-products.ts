@@ -13,11 +13,11 @@ const BATCH = 20_000;
 export const PRODUCTS_PER_BOOTH = 40;
 const OWNER = 'bulk-exhibitor';
 
-/** A word in the titles of about twenty products, whatever the count: for searches with few results. */
+/** A word in the titles of about twenty products, regardless of the total: for searches with few results. */
 export const RARE_WORD = '鯨鐘';
 const RARE_PRODUCTS = 20;
 
-/** SQL for the id of the n-th product (a), booth (b) or booth product (c): ordered by n, in the format of UUIDv7. */
+/** Returns the SQL for the id of the n-th product (a), booth (b) or booth product (c): ordered by n, in the format of UUIDv7. */
 const idOf = (kind: 'a' | 'b' | 'c', n: string) =>
   `('01910000-0000-7${kind}00-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 

@@ -60,7 +60,7 @@ const sideOf = async ({ url, port }: ShowSite, name: string) => {
   return { of, close: staff.close };
 };
 
-/** A second database on the same server. */
+/** Creates a second database on the same server. */
 const createDatabase = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

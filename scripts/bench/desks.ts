@@ -74,7 +74,7 @@ const resultOf = (
   };
 };
 
-/** Requests of a desk with the session of one member of staff, who may work at all of them. */
+/** Returns a function that sends the requests of a desk with the session of one member of staff, who may work at all of them. */
 const sender = (url: string, headers: Headers) => {
   const timed = async (kind: Kind, path: string, init: RequestInit) => {
     const began = performance.now();
@@ -109,7 +109,7 @@ const sender = (url: string, headers: Headers) => {
   };
 };
 
-/** One desk for the whole time; desks begin one after the other during the first interval. */
+/** Runs one desk for the whole time; desks begin one after the other during the first interval. */
 const runDesk = async (
   send: ReturnType<typeof sender>,
   desk: Desk,
@@ -136,7 +136,7 @@ const runDesk = async (
   return [...polled, handedOver];
 };
 
-/** Booths of the current edition, each with two reservations to hand over. */
+/** Creates the desks: booths of the current edition, each with two reservations to hand over. */
 const openDesks = async (db: Kysely<Database>): Promise<Desk[]> => {
   const { rows: offers } = await sql<{ boothId: string; id: string; day: string }>`
     select distinct on (bp.booth_id) bp.booth_id as "boothId", bp.id, stock.day::text as day

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 type Load = {
   connections: number;
   seconds: number;
-  /** Sent with every request, besides Host and Accept. */
+  /** Headers sent with every request, in addition to Host and Accept. */
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -28,13 +28,13 @@ export const measureThroughput = async (
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 };
 
-/** A request of a mix: its path, and what it stands for. */
+/** A request of a mix: its path and its kind. */
 export type Wanted = { readonly path: string; readonly kind: string };
 
 /** A response: its status, and the time from sending the request to its last byte. */
 export type Timed = { readonly kind: string; readonly status: number; readonly ms: number };
 
-/** Like `measureThroughput`, for requests of several kinds, of which some may be refused. Returns every response. */
+/** Measures like `measureThroughput`, for requests of several kinds, of which some may be refused. Returns every response. */
 export const measureResponses = async (
   port: number,
   next: () => Wanted,

@@ -50,6 +50,6 @@ export const benchMemory = (url: string): Promise<Result[]> =>
     }
   });
 
-/** Resident memory of a process in MB. */
+/** Reads the resident memory of a process in MB. */
 const readResidentMemory = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / MB;

@@ -80,7 +80,7 @@ const leave = ({ db }: ShowSite, { boothId, productId }: Work, day: string, copi
     where booth_product.id = booth_product_id and booth_id = ${boothId}
       and product_id = ${productId} and day = ${day}`.execute(db);
 
-/** Whether copies are left on a day, according to the page's data. */
+/** Returns whether copies are left on a day, according to the page's data. */
 const isLeft = (html: string, day: string): boolean => {
   const word = html.split(`{"date":"${day}","availability":"`)[1]?.split('"', 1)[0];
   if (!word) throw new Error('the page says nothing of the day');

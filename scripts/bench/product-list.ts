@@ -64,7 +64,7 @@ export const benchProductList = async (url: string): Promise<Result> => {
   }
 };
 
-/** The statements of the list as they reach the driver. */
+/** Returns the statements of the list as they reach the driver. */
 const statementsOf = async (url: string) => {
   const statements: { text: string; values: unknown[] }[] = [];
   const pool = new pg.Pool({ connectionString: url });

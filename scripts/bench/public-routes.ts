@@ -4,7 +4,7 @@ import type * as Server from '#web/app/entry-server.tsx';
 
 /** A public page as an example of its route. */
 export type PublicPage = {
-  /** Of the route. */
+  /** The id of the route. */
   readonly id: string;
   /** In one language: `/en/booth/search`. */
   readonly path: string;
@@ -15,7 +15,7 @@ const FORMS = { ja: '', en: '/en' } as const;
 
 const SERVER = join(import.meta.dirname, '../../dist/server/entry-server.js');
 
-/** What a path parameter of a route stands for, by the route's id: the first item of a public list. */
+/** The list whose first item supplies the path parameter of a route, by the route's id. */
 const LISTS: Readonly<Record<string, { list: string; field: 'id' | 'slug' }>> = {
   article: { list: 'articles', field: 'slug' },
   faq: { list: 'faqs', field: 'id' },
@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<string, { list: string; field: 'id' | 'slug' }>> = 
 };
 
 /**
- * Every public, server-rendered route of the built pages in both languages. Path parameters are the first content of their
- * list, or the first product of the demo show and its booth.
+ * Returns every public, server-rendered route of the built pages in both languages. Path parameters are the first content of
+ * their list, or the first product of the demo show and its booth.
  */
 export const publicPages = async (origin: string): Promise<PublicPage[]> => {
   const { ROUTES } = (await import(pathToFileURL(SERVER).href)) as typeof Server;

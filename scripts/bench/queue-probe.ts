@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /**
- * Loaded into a server before it starts (`node --import`): each SIGUSR2 prints on stderr how late its event loop was and how
- * busy its process, since the one before.
+ * Loaded into a server before it starts (`node --import`): each SIGUSR2 prints on stderr the delay of its event loop and the load
+ * of its process since the previous one.
  */
 
 const loop = monitorEventLoopDelay({ resolution: 5 });

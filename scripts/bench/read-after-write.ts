@@ -7,9 +7,8 @@ import { cycle, productPaths, type ShowSite, withShowSite } from './show-site.ts
 
 /**
  * P14: writes appear on cached pages. Another process changes a title with SQL 10,000 times: the page must have it within a
- * second. And 10,000 times an operation of the server changes what a page shows, and the page is requested right after the
- * response: it must never be stale. Meanwhile other clients request the same page, so that it is often being rendered while
- * it changes.
+ * second. An operation of the server also changes a page's data 10,000 times, and the page is requested right after the response:
+ * it must never be stale. Meanwhile other clients request the same page, so that it is often being rendered while it changes.
  */
 
 const TIMES = Math.max(10, Math.round(10_000 * SHARE));
@@ -47,7 +46,7 @@ export const benchReadAfterWrite = (url: string): Promise<Result[]> =>
     ];
   });
 
-/** Milliseconds from each commit until the page was current. */
+/** Measures the milliseconds from each commit until the page was current. */
 const measureExternalWrites = async ({ url, db }: ShowSite): Promise<number[]> => {
   const paths = await productPaths(db);
   const english = paths.slice(paths.length / 2);

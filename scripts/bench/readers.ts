@@ -1,7 +1,7 @@
 const OTHERS = 2;
 
 /**
- * Runs something while other clients keep requesting a page, and passes it a function that reads the page once more. Starts
+ * Runs a function while other clients constantly request a page, and passes it a function that reads the page once more. Starts
  * once the page is cached; ends when all requests have been answered.
  */
 export const whileOthersRead = async <Value>(

@@ -23,7 +23,7 @@ const PROBE = {
 
 const KINDS = ['search', 'list', 'detail', 'page'] as const;
 type Kind = (typeof KINDS)[number];
-/** Of 20 requests. */
+/** The number among 20 requests. */
 const SHARES: Record<Kind, number> = { search: 8, list: 8, detail: 2, page: 2 };
 
 export const benchReadsUnderLoad = (url: string): Promise<Result[]> =>
@@ -71,7 +71,7 @@ const probed = async (
   return responses;
 };
 
-/** The addresses of each kind, those that are asked for most first. */
+/** Returns the addresses of each kind, the most requested first. */
 const addressesOf = async ({ db }: ShowSite): Promise<Record<Kind, readonly string[]>> => {
   const { rows } = await sql<{ title: string }>`
     select min(title ->> 'ja') as title from product where status = 'published'
@@ -97,7 +97,7 @@ const addressesOf = async ({ db }: ShowSite): Promise<Record<Kind, readonly stri
   };
 };
 
-/** Adds a price that no product has to the address of a list: the response is the same, and was not retained. */
+/** Adds a price that no product has to the address of a list: the response is the same, but not yet retained. */
 const differently = () => {
   let price = 1_000_000;
   return (path: string) => {
@@ -109,7 +109,7 @@ const differently = () => {
   };
 };
 
-/** Requests in turn. A few addresses are asked for most, as visitors do. */
+/** Returns the requests in turn. A few addresses are asked for most, as visitors do. */
 const mixOf = (
   addresses: Record<Kind, readonly string[]>,
   change = (path: string) => path,

@@ -7,7 +7,7 @@ export type Result = {
   what: string;
   /** Absent if the figure has no baseline. */
   baseline?: string;
-  /** Of both figures; `/s` by default. */
+  /** The unit of both figures; `/s` by default. */
   unit?: string;
   /** Medians of the rounds, in the unit. */
   baselineRate?: number;

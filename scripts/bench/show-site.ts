@@ -44,7 +44,7 @@ export const withShowSite = async <Value>(
   }
 };
 
-/** Paths of the product pages in both languages, one language after the other; products of the demo first. */
+/** Returns the paths of the product pages in both languages, one language after the other; products of the demo first. */
 export const productPaths = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ path: string }>`
     select concat_ws('/', '/product', booth_id, product_id) as path

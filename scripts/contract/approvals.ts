@@ -4,8 +4,8 @@ import type { Change } from './compare-schemas.ts';
 const SEPARATOR = /\s+--(?:\s+|$)/;
 
 /**
- * Compares breaking changes with the approvals file: one line for each change, with a reason. Lines that begin with `#`
- * are comments. Returns what is wrong.
+ * Compares breaking changes with the approvals file: one line for each change, with a reason. Lines that begin with `#` are
+ * comments. Returns the errors.
  */
 export const checkApprovals = (changes: readonly Change[], file: string): string[] => {
   const lines = file

@@ -4,7 +4,7 @@ import type { Contents, Document, Operation, Parameter, Response } from './docum
 type CompareSchemas = ReturnType<typeof schemaComparison>;
 type Compare = { request: CompareSchemas; response: CompareSchemas };
 
-/** The changes of a document that break programs written for an earlier one, sorted. */
+/** Returns the changes of a document that break programs written for an earlier one, sorted. */
 export const compareDocuments = (before: Document, after: Document): Change[] => {
   const schemas = [before.components?.schemas, after.components?.schemas] as const;
   const comparing = {
@@ -18,7 +18,7 @@ export const compareDocuments = (before: Document, after: Document): Change[] =>
   return [...new Set(changes)].sort();
 };
 
-/** By method and path: `GET /api/v1/booths`. */
+/** Returns the operations by method and path: `GET /api/v1/booths`. */
 const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

@@ -2,7 +2,7 @@ import type { Schema } from './document-types.ts';
 import { addedLimits, excludedValues, valuesOf } from './narrowings.ts';
 import { respelled } from './respelled.ts';
 
-/** Whether partners send a value, which must stay accepted, or receive it, which must stay what was promised. */
+/** The direction of a value: partners send it and it must stay accepted, or they receive it and it must stay as promised. */
 export type Side = 'request' | 'response';
 
 export type Named = Record<string, Schema>;
@@ -107,7 +107,7 @@ const compareProperties = (
   ];
 };
 
-/** Fields that are not listed as properties. */
+/** Compares fields that are not listed as properties. */
 const compareOthers = (
   comparison: Comparison,
   place: string,

@@ -1,13 +1,13 @@
 import type { Schema } from './document-types.ts';
 
-/* What a schema itself allows, without its properties and items. */
+/* Compares the constraints of two schemas themselves, without their properties and items. */
 
 const MAXIMA = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 const MINIMA = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 /** Keywords of which any other value may exclude something. */
 const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
 
-/** Types and values that `wide` allows and `narrow` does not, such as `null` or `"closed"`. */
+/** Returns the types and values that `wide` allows and `narrow` does not, such as `null` or `"closed"`. */
 export const excludedValues = (wide: Schema, narrow: Schema): string[] => {
   const types = typesOf(narrow);
   const values = valuesOf(narrow);
@@ -38,7 +38,7 @@ export const addedLimits = (wide: Schema, narrow: Schema): string[] => {
 
 const typesOf = ({ type }: Schema): string[] => [type ?? []].flat();
 
-/** Undefined when the values are not listed. */
+/** Returns undefined when the values are not listed. */
 export const valuesOf = (schema: Schema): readonly unknown[] | undefined =>
   'const' in schema ? [schema.const] : schema.enum;
 
@@ -51,7 +51,7 @@ const isBelow = (limit: unknown, other: unknown) =>
 const isAbove = (limit: unknown, other: unknown) =>
   typeof limit === 'number' && (typeof other !== 'number' || limit > other);
 
-/** Rules that JSON Schema cannot express. */
+/** Returns the rules that JSON Schema cannot express. */
 const rulesOf = (schema: Schema): string[] =>
   ((schema['x-rule'] ?? []) as { name: string; params?: unknown }[]).map(({ name, params }) =>
     params === undefined ? name : `${name} ${JSON.stringify(params)}`,

@@ -14,7 +14,7 @@ export const releaseFile = (version: string) => join(RELEASED, `${version}.json`
 
 export const readDocument = (file: string): Document => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The version of the last release; undefined before the first. */
+/** Returns the version of the last release; undefined before the first. */
 export const lastRelease = (): string | undefined =>
   existsSync(RELEASED)
     ? readdirSync(RELEASED)

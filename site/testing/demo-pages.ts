@@ -6,7 +6,7 @@ import { testSite } from '#api/testing/site.ts';
 import type { ApiReader } from '#web/testing/booth-products.ts';
 import { createPagesOf } from './page-server.ts';
 
-/** A site with the demo show, its pages and its API, as seen today. Closes automatically after the file. */
+/** Creates a site with the demo show, its pages and its API, as seen today. Closes automatically after the file. */
 export const demoSiteWithPages = async () => {
   buildPages();
   const { url: databaseUrl } = await demoDatabase(new Date());

@@ -10,7 +10,7 @@ const decode = (text: string) => text.replace(/&\w+;/g, (entity) => CHARACTERS[e
 
 type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-/** The start tags of a piece of HTML or XML, as the server writes them. */
+/** Returns the start tags of a piece of HTML or XML, as the server writes them. */
 const tagsOf = (markup: string): Tag[] =>
   [...markup.matchAll(/<([a-z][\w:]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
     ([, name = '', attributes = '']) => ({
@@ -30,7 +30,7 @@ const textsIn = (markup: string, element: RegExp): string[] =>
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 const RAW = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 
-/** The head of a document. */
+/** Reads the head of a document. */
 export const readHead = (html: string) => {
   const [head = ''] = textsIn(html, /<head>([\s\S]*?)<\/head>/g);
   const tags = tagsOf(head.replace(RAW, ''));
@@ -61,7 +61,7 @@ const SITEMAP =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">\n((?:<url>.*<\/url>\n)*)<\/urlset>\n$/;
 const URL_ELEMENT = /^<url><loc>([^<>]+)<\/loc>((?:<xhtml:link [^<>]*\/>)*)<\/url>$/;
 
-/** The URLs of a sitemap with their alternates. @throws for anything else in it */
+/** Reads the URLs of a sitemap with their alternates. @throws for anything else in it */
 export const readSitemap = (xml: string) => {
   const [, urls] = SITEMAP.exec(xml) ?? [];
   if (urls === undefined) throw new Error(`No sitemap: ${xml.slice(0, 300)}`);

@@ -2,7 +2,7 @@ import { type Read, sendAll } from '#api/testing/secrecy.ts';
 import type { SignedIn } from '#api/testing/site.ts';
 import { createTestPages } from './page-server.ts';
 
-/** How a site answers requests for pages. */
+/** Creates a reader that requests pages of a site, as a guest or as the given user. */
 export const readPages =
   (as?: SignedIn): Read =>
   async (site, requests) => {

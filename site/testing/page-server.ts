@@ -7,7 +7,7 @@ import type { PageChanges } from '#web/core/shell/config.ts';
 
 type ChangeText = (text: string) => string;
 
-/** Creates everything that is served beside the API. `change` changes the JSON that pages read. */
+/** Creates everything that the server serves in addition to the API. `change` changes the JSON that pages read. */
 export const createPagesOf = (
   runtime: Runtime,
   changes: PageChanges,
@@ -27,7 +27,7 @@ export const createPagesOf = (
   });
 };
 
-/** Returns the response to a path with everything that is served beside the API. */
+/** Returns the response to a path, with everything that the server serves in addition to the API. */
 const openPages = async ({ runtime }: TestSite, changes: PageChanges, change?: ChangeText) => {
   const { handle } = await createPagesOf(runtime, changes, change);
   const send = createInProcessFetch(handle);
@@ -36,12 +36,12 @@ const openPages = async ({ runtime }: TestSite, changes: PageChanges, change?: C
 };
 
 /**
- * The pages of a test site, which follow its clock: each is rendered anew.
+ * Creates the pages of a test site, which follow its clock: every request renders its page again.
  * @param change changes the JSON that pages read
  */
 export const createTestPages = (site: TestSite, change?: ChangeText) =>
   openPages(site, { subscribe: () => {}, isLive: () => false }, change);
 
-/** The pages of a test site, cached until the database notifies of a change. */
+/** Creates the pages of a test site, cached until the database notifies of a change. */
 export const createCachedTestPages = (site: TestSite) =>
   openPages(site, site.runtime.platform.publicChanges);

@@ -137,7 +137,7 @@ export const Address = z
   });
 export type Address = z.output<typeof Address>;
 
-/** What is printed on an envelope, with a phone number. */
+/** The address on an envelope, with a phone number. */
 export const PostalAddress = z
   .strictObject(Fields.shape)
   .omit({ label: true, isDefault: true })

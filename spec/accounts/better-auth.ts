@@ -6,9 +6,9 @@ import { safePath } from '#spec/core/safe-path.ts';
 import { visibleAscii } from '#spec/core/shared.ts';
 
 /*
- * What the operations of better-auth share. They are part of the contract at better-auth's own paths (specification §7) and
- * differ from the contract's dialect as better-auth does: absent values are null, a missing session is null, and none
- * accepts an Idempotency-Key.
+ * The common properties of better-auth's operations. They are part of the contract at better-auth's own paths (specification §7)
+ * and differ from the contract's dialect as better-auth does: absent values are null, a missing session is null, and none accepts
+ * an Idempotency-Key.
  */
 
 export const servedByBetterAuth = { servedBy: 'better-auth', caching: 'private' } as const;
@@ -48,7 +48,10 @@ export const AuthId = visibleAscii(100).meta({
   description: 'Opaque id.',
   example: '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a13',
 });
-/** What names a session to admins. No response has it but their list: the secret of a session leaves in its cookie only. */
+/**
+ * An identifier of a session for admins. Only their list returns it: the secret of a session leaves the server in its cookie
+ * only.
+ */
 export const SessionToken = visibleAscii(200).meta({
   description:
     'Names the session in `revokeUserSession`. It opens nothing: the cookie of the session also holds a signature.',

@@ -20,7 +20,7 @@ export const COUNTRIES = [
 ] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** How Japanese names that do not begin with kana are read, as far as their place among the others needs it. */
+/** The readings of Japanese names that do not begin with kana, as far as sorting needs them. */
 export const COUNTRY_READINGS: Partial<Record<Country, string>> = {
   AQ: 'ナンキョク',
   AS: 'ベイリョウサモア',

@@ -21,13 +21,13 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 /** The `User-Agent` of the command line begins like this. */
 const COMMAND_LINE = /^noren\//;
 
-/** Whether a session belongs to the command line, by its `User-Agent` at sign-in. */
+/** Returns whether a session belongs to the command line, by its `User-Agent` at sign-in. */
 export const isCommandLine = (userAgent: string): boolean => COMMAND_LINE.test(userAgent);
 
 const firstOf = (names: typeof DEVICES, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Names of the device and the browser for a `User-Agent`, as far as known. */
+/** Returns the names of the device and the browser for a `User-Agent`, as far as known. */
 export const deviceName = (
   userAgent: string,
 ): { device: string | undefined; browser: string | undefined } => ({

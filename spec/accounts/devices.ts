@@ -58,7 +58,7 @@ const UserCode = z
   .max(8)
   .regex(/^[A-Z0-9]{8}$/)
   .meta({ description: 'Code that the program displays.', example: 'ABCD2345' });
-/** As typed by users: in any letter case, with or without a hyphen. */
+/** A code as users type it: in any letter case, with or without a hyphen. */
 const EnteredUserCode = rules(requiredInput, matchesUrlSlug, maxFullWidthCharacters(10)).meta({
   description: 'Code that the program displays, in any letter case, with or without a hyphen.',
   example: 'ABCD2345',

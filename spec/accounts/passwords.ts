@@ -36,7 +36,7 @@ const MIN_DISTINCT_CHARACTERS = 5;
 const MIN_UNPREDICTABLE_CHARACTERS = 6;
 
 /**
- * Whether a password is easily guessed: common words with digits, keyboard sequences, or repetitions of a few characters.
+ * Returns whether a password is easily guessed: common words with digits, keyboard sequences, or repetitions of a few characters.
  * NIST SP 800-63B, 5.1.1.2.
  */
 export const isCommonPassword = (password: string): boolean => isPredictable(password, WORDS);
@@ -45,7 +45,7 @@ export const isCommonPassword = (password: string): boolean => isPredictable(pas
 const MIN_PART = 4;
 
 /**
- * Whether a password is easily guessed by who knows the account: the words of `personal`, such as its e-mail address, its
+ * Returns whether a password is easily guessed by who knows the account: the words of `personal`, such as its e-mail address, its
  * name and the name of the site, count as common.
  */
 export const isPersonalPassword = (password: string, personal: readonly string[]): boolean => {
@@ -68,7 +68,7 @@ const isPredictable = (password: string, words: readonly string[]): boolean => {
   );
 };
 
-/** Number of characters outside common words, sequences, runs of digits and punctuation. */
+/** Returns the number of characters outside common words, sequences, runs of digits and punctuation. */
 const countUnpredictable = (text: string, words: readonly string[]): number => {
   const withoutWords = words.reduce((left, word) => left.replaceAll(word, ' '), text);
   const rest = removeSequences(withoutWords);

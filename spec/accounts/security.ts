@@ -8,7 +8,7 @@ export const TAG: Tag = {
   description: 'Where the signed-in user is signed in, and their password.',
 };
 
-/** How a session was opened. `device`: a program whose code the user approved. */
+/** The methods by which a session was opened. `device`: a program whose code the user approved. */
 export const AUTH_METHODS = ['code', 'password', 'passkey', 'device', 'impersonation'] as const;
 
 /** More sessions than any account opens; the oldest are left out. */

@@ -5,7 +5,7 @@
 
 export const ROLES = ['user', 'admin'] as const;
 
-/** What the list of accounts can be sorted and searched by. */
+/** The fields by which the list of accounts can be sorted and searched. */
 export const USER_LIST = {
   sortBy: ['createdAt', 'updatedAt', 'email', 'name', 'role'],
   sortDirection: ['asc', 'desc'],

@@ -132,7 +132,7 @@ export const createUser = operation({
 
 export const UserId = AuthId.meta({ description: 'Id of the account.', example: userExample.id });
 
-/** A body that identifies an account. */
+/** Returns a body that identifies an account. */
 export const userIdBody = (id: string, description: string) =>
   z.strictObject({ userId: UserId }).meta({ id, description, example: { userId: userExample.id } });
 

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from './testing/document.ts';
 
-/* The contract's dialect: what every schema and operation must and must not have. */
+/* The contract's dialect: the properties that every schema and operation must or must not have. */
 
 const is = (schema: Schema, type: string) => [schema.type].flat().includes(type);
 const findOffenders = (wrong: (schema: Schema, place: string) => boolean) =>

@@ -3,7 +3,7 @@ import { describeRight } from '#spec/tenants/rights.ts';
 import { OPERATIONS, TAGS } from './operations.ts';
 import { PROBLEMS } from './problems.ts';
 
-/** The contract of Noren as an OpenAPI 3.1.0 document. */
+/** Builds the contract of Noren as an OpenAPI 3.1.0 document. */
 export const buildContract = () =>
   buildDocument({
     operations: Object.values(OPERATIONS),
@@ -12,5 +12,5 @@ export const buildContract = () =>
     describeRight,
   });
 
-/** The document as committed and served. */
+/** Returns the document as committed and served. */
 export const serializeContract = (): string => `${JSON.stringify(buildContract(), null, 2)}\n`;

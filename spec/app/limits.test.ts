@@ -71,7 +71,7 @@ const resolve = (schema: Schema): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /**
- * The limits of every property by its name; of languages by their parent, as in `title.ja`; of items as in `tags[]`; of
+ * Returns the limits of every property by its name; of languages by their parent, as in `title.ja`; of items as in `tags[]`; of
  * alternatives by their discriminator, as in `article:title`.
  */
 const limitsIn = (given: Schema, name = ''): [string, string][] => {

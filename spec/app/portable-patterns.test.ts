@@ -8,11 +8,11 @@ import { document, resolve, type Schema } from './testing/document.ts';
 import { refusedByRe2 } from './testing/re2-syntax.ts';
 
 /*
- * Programs compile the patterns of the document in whatever language they are written in, most of them in ECMAScript without
- * flag `u`, in Python, or in RE2. Decision 64.
+ * Programs compile the patterns of the document in any language, most of them in ECMAScript without flag `u`, in Python, or in
+ * RE2. Decision 64.
  */
 
-/** Why a pattern does not compile somewhere. */
+/** Returns the reasons why a pattern does not compile somewhere. */
 const faultsOf = (pattern: string): string[] => [
   ...['', 'u'].flatMap((flags) => {
     try {
@@ -42,7 +42,7 @@ const collect = (node: unknown): void => {
 };
 collect(document);
 
-/** The texts of a value with their patterns. Of alternatives, those of the one with the same constants are meant. */
+/** Returns the texts of a value with their patterns. Of alternatives, those of the one with the same constants are meant. */
 const textsOf = (given: Schema, value: unknown): { pattern: string; text: string }[] => {
   const schema = resolve(given);
   if (typeof value === 'string')

@@ -6,7 +6,7 @@ import { OPERATIONS, type OperationId } from './operations.ts';
 import { document, jsonOf, type Media, operations, places, resolve } from './testing/document.ts';
 import { createSecondValidator } from './testing/second-validator.ts';
 
-/* What the document promises to partners, beyond its dialect. */
+/* The document's promises to partners, beyond its dialect. */
 
 const placesOf = (found: typeof places) => [...new Set(found.map(({ place }) => place))];
 

@@ -23,7 +23,7 @@ const pick = (schema: Parameters<typeof validate>[0], fields: object, at: string
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], result.value);
 };
 
-/** Of each place with a reading that nobody needs: what becomes of a reading of a name. */
+/** The effect on a name's reading, for each place with an optional reading. */
 const PLACES: Record<string, (name: string, kana?: string) => unknown> = {
   'a draft of a work': (name, kana) => pick(ProductDraft, work(name, kana), '/kana'),
   'a work': (name, kana) =>

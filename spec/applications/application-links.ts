@@ -57,7 +57,7 @@ export const GuestApplication = z
   });
 export type GuestApplication = z.output<typeof GuestApplication>;
 
-/** Whoever has the link of an e-mail acts for the applicant. Every link that is not valid gets the same answer. */
+/** The holder of an e-mail's link acts for the applicant. Every invalid link gets the same answer. */
 const byLink = { tag: TAG.name, access: 'none', linkToken: true } as const;
 const LINK = 'By a link, which is valid until the edition is archived.';
 

@@ -32,7 +32,7 @@ export const Status = growingEnum(
   'State of the application. `more_info` waits for an answer, `accepted` for the payment.',
 );
 
-/** What of all applications that match a filter a user saw. */
+/** A fingerprint of all applications that matched a filter when the user saw them. */
 export const Revision = visibleAscii(64);
 
 export const UserId = visibleAscii(100).meta({ description: 'Id of a user.' });
@@ -173,7 +173,7 @@ export const ApplicationList = pagedList(Application)
     },
   });
 
-/** What an exhibitor entered, with what the organisers granted. */
+/** An exhibitor's input, with what the organisers granted. */
 const ExhibitorDetails = z
   .strictObject({
     kind: z.literal('exhibitor').meta({ description: 'Kind of the application.' }),
@@ -257,7 +257,7 @@ export const PREPARED_FILTERS = [
   'outdated',
 ] as const;
 
-/** What a list of applications and a selection by filter have in common. */
+/** The filters that a list of applications shares with a selection by filter. */
 export const filterFields = {
   groupId: Id.optional().meta({
     description:

@@ -102,7 +102,7 @@ export const getApplication = operation({
   success: { status: 200, description: 'The application.', schema: ApplicationDetail },
 });
 
-/** What staff note about an application. */
+/** Staff's notes about an application. */
 export const ApplicationAnnotation = z.strictObject({
   note: rules(maxFullWidthCharacters(2000)).meta({ description: 'Only staff see it.' }),
   assigneeId: UserId.optional().meta({ description: 'A member of the tenant.' }),
@@ -193,7 +193,7 @@ export const cancelApplication = operation({
   problems: ['NOT_IN_STATE'],
 });
 
-/** What follows from the cancellation of an application. Later capabilities add theirs. */
+/** The consequences of cancelling an application. Later capabilities add their own. */
 export const CANCELLATION_EFFECTS = ['booth', 'reservations', 'vehicles'] as const;
 export type CancellationEffect = (typeof CANCELLATION_EFFECTS)[number];
 

@@ -31,7 +31,7 @@ declare module '#spec/core/problems.ts' {
   interface Problems extends Own {}
 }
 
-/** How many applications one call may name. */
+/** The most applications that one call may name. */
 const MAX_SELECTED = 2000;
 
 /** A release is at least this far ahead, in minutes. */
@@ -68,7 +68,7 @@ const namedOf = (id: string) =>
     })
     .meta({ id, description: 'Applications by their ids, with the versions that the user saw.' });
 
-/** Named applications with the versions that the user saw, or all that match a filter, with how many they are. */
+/** Returns the named applications with the versions that the user saw, or all that match a filter, with how many they are. */
 const selectionOf = (named: ReturnType<typeof namedOf>) =>
   z
     .discriminatedUnion('by', [named, Matching])
@@ -94,7 +94,7 @@ const Changed = z
   .strictObject({ count: Count.meta({ description: 'Number of applications.' }) })
   .meta({ id: 'ChangedApplications', description: 'How many applications it was for.' });
 
-/** A decision apart from the applications that it is about. */
+/** A decision without the applications to which it applies. */
 export const DecisionFields = z.strictObject({
   decision: z.enum(DECISIONS).meta({ description: 'What was decided.' }),
   choice: rules(...singleLineRules(60)).meta({

@@ -11,7 +11,7 @@ import { Kind, summaryExample } from './application.ts';
 const ClosesAt = Timestamp.meta({ description: 'End of the period for this application.' });
 const example = { closesAt: '2027-02-08T14:59:00.000Z', reason: '入院のため。' };
 
-/** An application by what staff may know of it; of a draft that is nothing but its id. */
+/** The data of an application that staff may know; of a draft, only its id. */
 const referenceFields = {
   id: Id,
   number: text(20).optional().meta({ description: 'Absent for drafts.' }),

@@ -35,7 +35,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What staff decide about an application. */
+/** The decisions that staff make about an application. */
 export const DECISIONS = [
   'accepted',
   'waitlisted',
@@ -43,7 +43,7 @@ export const DECISIONS = [
 ] as const satisfies ApplicationStatus[];
 export type Decision = (typeof DECISIONS)[number];
 
-/** Who makes a move: the applicant, a member of the tenant, the desk on the day, or the platform by itself. */
+/** The party that makes a move: the applicant, a member of the tenant, the desk on the day, or the platform by itself. */
 export type Mover = 'applicant' | 'staff' | 'desk' | 'system';
 
 /** A change of an application's state. Before it exists, its state is `new`. */
@@ -74,7 +74,7 @@ export const CLOSED_STATUSES = [
 export const isClosed = (status: ApplicationStatus): boolean =>
   CLOSED_STATUSES.some((closed) => closed === status);
 
-/** How many applications an account may withdraw from one call, award or event and still apply again. */
+/** The number of applications that an account may withdraw from one call, award or event and still apply again. */
 export const MAX_WITHDRAWN = 5;
 
 /** Every change of state. Kinds leave some of them out, but add none. Domain: applications. */
@@ -112,7 +112,7 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof MOVES;
 
-/** Whether a move leads on from a state. */
+/** Returns whether a move leads on from a state. */
 export const leadsFrom = (move: MoveName, status: ApplicationStatus | 'new'): boolean =>
   (MOVES[move].from as readonly string[]).includes(status);
 

@@ -50,7 +50,7 @@ export const ArticleSummary = z
   .meta({ id: 'ArticleSummary', description: 'An article in a list.' });
 export type ArticleSummary = z.output<typeof ArticleSummary>;
 
-/** An article as its page shows it, apart from what stands beside it in lists. */
+/** The fields of an article on its page, without those that only lists add. */
 export const articleFields = {
   ...summary,
   body: localized(MAX_MARKDOWN).meta({ description: 'The text. Markdown without HTML.' }),

@@ -2,7 +2,7 @@ import { Id, Image, localized } from '#spec/core/shared.ts';
 import { PublicSlug, publicTimes } from './public-content.ts';
 import { MAX_MARKDOWN } from './types/fields.ts';
 
-/* What awards say, as the public reads it. How they run is in the area `programme`. */
+/* The public texts of awards. Their plans are in the area `programme`. */
 
 const long = (description: string) =>
   localized(MAX_MARKDOWN)

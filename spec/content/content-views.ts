@@ -28,7 +28,7 @@ export const ContentTypeCode = z.enum(CONTENT_TYPE_NAMES).meta({
   example: 'article',
 });
 
-/** What the public sees of a content now, and whether that will change by itself. */
+/** The states of a content in public, including whether they will change by themselves. */
 export const CONTENT_STATES = [
   'draft',
   'scheduled',
@@ -60,7 +60,7 @@ const RevisionNumber = z.int().min(1).max(MAX_VERSION).meta({
   example: 3,
 });
 
-/** Fields of a text in both languages: `title`, `cover/alt`. */
+/** Returns the fields of a text in both languages: `title`, `cover/alt`. */
 const textPaths = (description: string) =>
   z
     .array(visibleAscii(60))
@@ -129,7 +129,7 @@ export type ContentRelease = z.output<typeof ContentRelease>;
 export const MAX_LISTED_RELEASES = 50;
 
 export const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a51';
-/** What lists of staff show of a content. */
+/** The fields of a content in the lists of staff. */
 export const listed = {
   id: Id,
   type: growingEnum(CONTENT_TYPE_NAMES, 'Type of the content.'),

@@ -2,7 +2,7 @@ import { Id, Image, localized, text } from '#spec/core/shared.ts';
 import { PublicSlug, publicTimes } from './public-content.ts';
 import { MAX_MARKDOWN } from './types/fields.ts';
 
-/* What events of the programme say, as the public reads it. How they run is in the area `programme`. */
+/* The public texts of events. Their plans are in the area `programme`. */
 
 export const eventSummaryFields = {
   id: Id,

@@ -10,7 +10,7 @@ import { MAX_MARKDOWN } from './types/fields.ts';
 
 export const TAG: Tag = { name: 'faqs', description: 'Questions that are often asked.' };
 
-/** A question as its page shows it, apart from what stands beside it in lists. */
+/** The fields of a question on its page, without those that only lists add. */
 export const faqFields = {
   id: Id,
   category: growingEnum(FAQ_CATEGORIES, 'Subject, by which questions are grouped.'),

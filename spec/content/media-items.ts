@@ -7,7 +7,7 @@ import { MEDIA_KINDS } from './types/media.ts';
 
 export const TAG: Tag = { name: 'media-items', description: 'What others published about it.' };
 
-/** A media item as its page shows it, apart from what stands beside it in lists. */
+/** The fields of a media item on its page, without those that only lists add. */
 export const mediaItemFields = {
   id: Id,
   outlet: text(60).meta({ description: 'Who published it.' }),

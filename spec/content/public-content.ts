@@ -3,7 +3,7 @@ import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 import { MAX_LISTED } from './content-overviews.ts';
 import { MAX_SLUG } from './content-views.ts';
 
-/* What public operations of contents have in common. */
+/* The common properties of the public operations of contents. */
 
 export const PublicSlug = visibleAscii(MAX_SLUG).meta({
   description: 'Last part of the address.',
@@ -14,7 +14,7 @@ export const publicTimes = {
   updatedAt: Timestamp.meta({ description: 'When this text became public.' }),
 };
 
-/** How the public reads contents: answers follow releases at once. */
+/** The properties of operations that read contents in public: answers follow releases at once. */
 export const publicRead = { method: 'get', access: 'none', caching: 'public-revalidated' } as const;
 
 /** All contents of a type at once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './shared.ts';
 
-/** What a record of the audit log says about the fields of its object. */
+/** The changes of an object's fields in a record of the audit log. */
 export const FieldChanges = z
   .array(
     z.strictObject({

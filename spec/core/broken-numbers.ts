@@ -1,6 +1,6 @@
 import { plainNumber } from './entered-numbers.ts';
 
-/* What is wrong with texts that are no numbers. Apart from their reader, which every command loads. */
+/* Finds the error in a text that is not a number. Separate from the reader of numbers, which every command loads. */
 
 const NUMBER = '\\d[\\d,.]{0,20}';
 const DASH = '[~\\-‐‑‒–—―−ー]';
@@ -16,7 +16,7 @@ const ESTIMATE =
 const range = new RegExp(RANGE, 'i');
 const estimate = new RegExp(ESTIMATE, 'i');
 
-/** What is wrong with a text in which `readNumber` reads none, as a rule: it has a range, an estimate, or something else. */
+/** Returns the rule that a text without a readable number violates: it has a range, an estimate, or something else. */
 export const brokenNumberRule = (text: string): 'oneNumber' | 'exactNumber' | undefined => {
   const written = plainNumber(text);
   if (range.test(written)) return 'oneNumber';

@@ -1,6 +1,6 @@
 /*
- * Every cookie that the site sets. The privacy policy of the demo lists the same ones, and the tests know of no other. Those
- * of better-auth have their names from its prefix and its own.
+ * Every cookie that the site sets. The privacy policy of the demo lists the same ones, and the tests accept no others. Names of
+ * better-auth's cookies consist of its prefix and its own names.
  */
 
 export const AUTH_COOKIE_PREFIX = 'noren';
@@ -13,16 +13,16 @@ export const DONT_REMEMBER_COOKIE = 'noren.dont_remember';
 export const ADMIN_SESSION_COOKIE = 'noren.admin_session';
 /** The challenge of a passkey that is being registered or used. */
 export const CHALLENGE_COOKIE = 'noren.better-auth-passkey';
-/** Which accounts have signed in with a browser before (docs/decisions/0030). */
+/** The accounts that have signed in with a browser before (docs/decisions/0030). */
 export const KNOWN_COOKIE = 'noren.known';
-/** Holds the id of the password that a browser has set at a sign-up, which nobody else knows. */
+/** Holds the id of the password that a browser has set at a sign-up, which only this browser knows. */
 export const SIGN_UP_COOKIE = 'noren.sign_up';
 /** Set by scripts of the pages: the bearer token (specification §7). */
 export const TOKEN_COOKIE = 'auth_jwt';
 /** Set by pages: the chosen language. `/` redirects by it rather than by Accept-Language (specification §9, docs/decisions/0061). */
 export const LANGUAGE_COOKIE = 'locale';
 
-/** What the API sets. */
+/** The cookies that the API sets. */
 export const API_COOKIES: readonly string[] = [
   SESSION_COOKIE,
   DONT_REMEMBER_COOKIE,

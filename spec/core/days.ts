@@ -1,19 +1,19 @@
-/** The calendar day in a zone at an instant, `YYYY-MM-DD`. */
+/** Returns the calendar day in a zone at an instant, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 
-/** The calendar day after another one. */
+/** Returns the calendar day after another one. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The local time in a zone at an instant, to the minute: `2027-05-01T12:00`. */
+/** Returns the local time in a zone at an instant, to the minute: `2027-05-01T12:00`. */
 export const localTimeIn = (timeZone: string, instant: Date): string =>
   instant
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
 
 /**
- * The instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. Returns `Invalid Date`
+ * Returns the instant of a local time in a zone, such as `2027-05-01T12:00`; `T24:00` is the end of a day. Returns `Invalid Date`
  * for malformed times. A local time that a clock change skips is resolved with the offset after the change.
  */
 export const instantIn = (timeZone: string, localTime: string): Date => {
@@ -27,8 +27,8 @@ export const instantIn = (timeZone: string, localTime: string): Date => {
 const MINUTE_MS = 60_000;
 
 /**
- * The day whose end is at an instant, to the minute; undefined when no day ends then. A deadline at the end of a day is at
- * 00:00 of the next one, which readers would take for a day more.
+ * Returns the day whose end is at an instant, to the minute; undefined when no day ends then. A deadline at the end of a day is
+ * at 00:00 of the next one, which readers would take for a day more.
  */
 export const endedDay = (timeZone: string, instant: Date): string | undefined => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS;
@@ -37,12 +37,12 @@ export const endedDay = (timeZone: string, instant: Date): string | undefined =>
 };
 
 /**
- * The same local time with the zone's offset, as in ISO 8601: `2027-04-24T10:00` in Tokyo is `2027-04-24T10:00:00+09:00`.
+ * Returns the same local time with the zone's offset, as in ISO 8601: `2027-04-24T10:00` in Tokyo is `2027-04-24T10:00:00+09:00`.
  */
 export const withOffset = (timeZone: string, localTime: string): string =>
   `${localTime}:00${offsetText(timeZone, instantIn(timeZone, localTime))}`;
 
-/** An instant in the local time of a zone, to the second, with its offset: `2027-04-24T10:00:00+09:00`. */
+/** Returns an instant in the local time of a zone, to the second, with its offset: `2027-04-24T10:00:00+09:00`. */
 export const zonedTime = (timeZone: string, instant: Date): string =>
   instant
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
@@ -55,7 +55,7 @@ const offsetText = (timeZone: string, instant: Date): string => {
   return `${minutes < 0 ? '-' : '+'}${hours}:${twoDigits(Math.abs(minutes) % 60)}`;
 };
 
-/** How far clocks in a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns how far clocks in a zone are ahead of UTC at an instant, in milliseconds. */
 const offsetIn = (timeZone: string, instant: number): number => {
   const local = new Date(instant).toLocaleString('sv-SE', { timeZone }).match(/\d+/g) ?? [];
   const [year = 0, month = 1, ...rest] = local.map(Number);

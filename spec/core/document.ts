@@ -188,17 +188,17 @@ const fileBody = ({ types, maxBytes }: Upload) => ({
   ),
 });
 
-/** `x-quota`: how often the operation may be called. */
+/** Returns `x-quota`, the limit on calls of an operation. */
 const quotaExtension = (operation: Operation) => {
   const policy = quotaOf(operation);
   return policy && { 'x-quota': { policy, ...QUOTAS[policy] } };
 };
 
-/** `x-ignores-unknown-query`: query parameters that are not listed are ignored instead of refused. */
+/** Returns `x-ignores-unknown-query`: query parameters that are not listed are ignored instead of refused. */
 const queryExtension = (operation: Operation) =>
   ignoresUnknownQuery(operation) && { 'x-ignores-unknown-query': true };
 
-/** The description, completed by what follows from the declaration. */
+/** Returns the description, completed from the declaration. */
 const descriptionOf = (
   operation: Operation,
   describeRight: DocumentParts['describeRight'],
@@ -246,7 +246,7 @@ export type DocumentParts = {
   readonly describeRight: (right: Right | RightByParameter) => string;
 };
 
-/** What holds for every operation. */
+/** The conventions of every operation. */
 const CONVENTIONS = [
   'A program signs in like a browser: `sendSignInCode`, `signInWithCode`, whose `Set-Cookie` has the session, then `getToken` with that cookie. Operations under `/api/v1` take the token as `Authorization: Bearer`, never the cookie; a new one is due after 15 minutes. Changes under `/api/auth` with a cookie need `Origin`, the address of this installation. The same holds over http and https.',
   'Times are in UTC, dates in the time zone of the edition, prices in yen including tax. Errors follow RFC 9457.',

@@ -6,7 +6,7 @@ import { plainCell } from './spreadsheets.ts';
  * forms.
  */
 
-/** A number with upper-case letters, half-width hyphens and no spaces: `Ｃ − ００９８` and `No. c-0098` are `C-0098`. */
+/** Returns a number with upper-case letters, half-width hyphens and no spaces: `Ｃ − ００９８` and `No. c-0098` are `C-0098`. */
 export const foldCode = (text: string): string =>
   normalizeHyphens(plainCell(text).replace(/^\s*№/, ''))
     .replace(/\s/g, '')
@@ -14,13 +14,13 @@ export const foldCode = (text: string): string =>
     .replace(/^(?:#|NO\.)/, '')
     .replace(/^-+|-+$/g, '');
 
-/** Without signs between its letters and digits, for people who leave them out: `C0098`. */
+/** Returns a code without signs between its letters and digits, for people who leave them out: `C0098`. */
 const bare = (text: string): string => foldCode(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without the zeros before its numbers: `C98`. */
+/** Returns a code without the zeros before its numbers: `C98`. */
 const short = (text: string): string => bare(text).replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
-/** The one of some codes that was typed: exactly, or else with signs left out, if that leaves no other. */
+/** Returns the code that the user typed: exactly, or else with signs left out, if only one matches. */
 export const findCode = (typed: string, codes: readonly string[]): string | undefined => {
   const exact = codes.find((code) => foldCode(code) === foldCode(typed));
   if (exact !== undefined || bare(typed) === '') return exact;
@@ -28,11 +28,11 @@ export const findCode = (typed: string, codes: readonly string[]): string | unde
   return alike.length === 1 ? alike[0] : undefined;
 };
 
-/** As many letters can be wrong in a code that is proposed. */
+/** The maximum number of wrong letters in a proposed code. */
 const MAX_WRONG = 2;
 const MAX_PROPOSED = 3;
 
-/** Up to three codes that were probably meant: see `mistyped`, or else those that stand among other words: C-0098 影絵座. */
+/** Returns up to three codes that the user probably meant: see `mistyped`, or else codes among other words, as in C-0098 影絵座. */
 export const nearCodes = (typed: string, codes: readonly string[]): string[] => {
   const contained = codes.filter((code) => contains(typed, code));
   if (contained.length > 0) return contained.slice(0, MAX_PROPOSED);
@@ -42,7 +42,7 @@ export const nearCodes = (typed: string, codes: readonly string[]): string[] => 
   return each.find((proposed) => proposed.length > 0) ?? [];
 };
 
-/** Whether a text contains the code, with or without its signs, and not as a part of a longer one. */
+/** Returns whether a text contains the code, with or without its signs, and not as a part of a longer one. */
 const contains = (typed: string, code: string): boolean =>
   [foldCode, bare].some((form) => {
     const [text, part] = [form(typed), form(code)];
@@ -54,7 +54,7 @@ const contains = (typed: string, code: string): boolean =>
     );
   });
 
-/** The codes that differ from what was typed by zeros, or else those with the fewest wrong letters. */
+/** Returns the codes that differ from the typed text by zeros, or else those with the fewest wrong letters. */
 const mistyped = (typed: string, codes: readonly string[]): string[] => {
   const [wanted, wantedShort] = [bare(typed), short(typed)];
   if (wanted === '' || wanted.length > 40) return [];

@@ -2,8 +2,8 @@ import { normalizeHyphens } from './rules/text.ts';
 import { plainCell } from './spreadsheets.ts';
 
 /*
- * Days and times as people and spreadsheets write them. One reader for files, options and forms. What could be two days,
- * such as 11/5, is read as none.
+ * Reads days and times as people and spreadsheets write them, for files, options and forms. A text that could be two days, such
+ * as 11/5, is not read as a day.
  */
 
 /** Years before the first one of an era, by its letter and its name. */
@@ -53,7 +53,7 @@ const YEAR_FIRST = new RegExp(
   'i',
 );
 
-/** Spaces, hyphens and widths as typed on any keyboard become the usual ones. */
+/** Converts spaces, hyphens and widths of any keyboard to the usual ones. */
 const plain = (text: string): string => normalizeHyphens(plainCell(text)).replace(/\s+/g, ' ');
 
 const dayOf = (year: number, month: number, day: number): string | undefined => {
@@ -88,8 +88,9 @@ const readPlainDay = (text: string): string | undefined => {
 const MIDNIGHT = /(?:(?: |T)0?0:00(?::00(?:\.0{1,6})?)?| 12:00(?::00)? AM| 午前0?0:00(?::00)?)$/i;
 
 /**
- * A day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24,
- * 24 Apr 2027 or 2027 Apr 24, in any width. Undefined for what is no day, and for what could be several: 4/24, 24/4/2027, 27/4/24.
+ * Reads a day as `YYYY-MM-DD`: from 2027-04-24, 2027/4/24, 2027.4.24, 20270424, 2027年4月24日（土）, 令和9年4月24日, R9.4.24, 24 Apr 2027 or
+ * 2027 Apr 24, in any width. Returns undefined for other texts, and for those that could be several days: 4/24, 24/4/2027,
+ * 27/4/24.
  */
 export const readDay = (text: string): string | undefined =>
   readPlainDay(plain(text).replace(MIDNIGHT, ''));
@@ -101,7 +102,7 @@ const CLOCK =
 const HOUR = /^(\d{1,2}) ?(am|pm|a\.m\.|p\.m\.)$/i;
 const NOON = /^(?:正午|(?:12 )?noon)$/i;
 
-/** A time of day as `HH:mm:ss`, up to 24:00:00. */
+/** Reads a time of day as `HH:mm:ss`, up to 24:00:00. */
 const readClock = (given: string): string | undefined => {
   const text = given.trim().replace(NOON, '12:00').replace(HOUR, '$1:00 $2');
   const match = CLOCK.exec(text);
@@ -120,12 +121,12 @@ const readClock = (given: string): string | undefined => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The day from which spreadsheets count, before a time that has none. */
+/** The day from which spreadsheets count, which precedes a time without a day. */
 const DAY_ZERO = /^(?:1899[-/]12[-/]30|1900[-/]0?1[-/]0?0)[ T]/i;
 
 /**
- * A time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30, 1:30 PM, 1pm or 正午, in any width. Undefined for what is no
- * time, for one with seconds, and for 24:00, which ends a day.
+ * Reads a time of day as `HH:mm`: from 9:30, 9:30:00, 9時30分, 9時半, 午後1:30, 1:30 PM, 1pm or 正午, in any width. Returns undefined for
+ * other texts, for a time with seconds, and for 24:00, which ends a day.
  */
 export const readTimeOfDay = (text: string): string | undefined => {
   const clock = readClock(plain(text).replace(DAY_ZERO, ''));
@@ -133,7 +134,8 @@ export const readTimeOfDay = (text: string): string | undefined => {
 };
 
 /**
- * The end of a range of times on one day as `HH:mm`, up to 24:00, which may be written 0:00: nothing ends where its day begins.
+ * Reads the end of a range of times on one day as `HH:mm`, up to 24:00, which may be written 0:00: nothing ends where its day
+ * begins.
  */
 export const readEndTime = (text: string): string | undefined => {
   const clock = readClock(plain(text).replace(DAY_ZERO, ''));
@@ -158,8 +160,8 @@ const offsetOf = (match: RegExpExecArray | null): string | undefined => {
 };
 
 /**
- * Reads a day, or a day with a time: 2027-05-01, 2027-05-01T12:00+09:00, 2027/5/1 12:00, 2027年5月1日 12時. Undefined for
- * what is neither.
+ * Reads a day, or a day with a time: 2027-05-01, 2027-05-01T12:00+09:00, 2027/5/1 12:00, 2027年5月1日 12時. Returns undefined for
+ * other texts.
  */
 export const readMoment = (text: string): Moment | undefined => {
   const all = plain(text);

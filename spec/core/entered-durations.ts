@@ -7,7 +7,7 @@ const SECONDS: readonly (readonly [unit: RegExp, seconds: number])[] = [
   [/^(?:w|weeks?|週間?)$/, 604_800],
 ];
 
-/** In seconds; undefined for anything else. */
+/** Reads a duration in seconds; returns undefined for anything else. */
 export const readDuration = (text: string): number | undefined => {
   const typed = text.normalize('NFKC').trim().toLowerCase();
   const [, count, unit = ''] = /^(\d{1,6}) ?([^\d\s]{1,8})$/.exec(typed) ?? [];

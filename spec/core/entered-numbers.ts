@@ -8,7 +8,7 @@ import { plainCell } from './spreadsheets.ts';
 /** Numbers that JavaScript represents exactly. */
 const PLAIN = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Groups of three behind a first one of one to three digits, which a zero cannot begin. */
+/** Groups of three after a first group of one to three digits, which cannot begin with a zero. */
 const GROUPED = /^(-?[1-9]\d{0,2})((?:[,、'’]\d{3})+|(?: \d{3})+)(?=\.|$)/;
 
 /** 1.000 is a thousand to half of Europe and one to everybody else. */
@@ -16,7 +16,7 @@ const AMBIGUOUS = /^-?[1-9]\d{0,2}\.000$/;
 
 const MONEY: readonly string[] = ['円', '円也', 'yen', 'jpy', '¥'];
 
-/** What fields count: the words for the same thing, in lower case. Seats are counted by the people who sit on them. */
+/** The words for units that fields count, in lower case; each list has synonyms. Seats are counted in persons. */
 export const UNITS: readonly (readonly string[])[] = [
   MONEY,
   [
@@ -60,7 +60,7 @@ const TAX =
 const withoutSigns = (text: string): string =>
   text.replace(TAX_BEFORE, '').replace(TAX, '').replace(CLOSING, '$1$2').replace(CURRENCY, '$1');
 
-/** The text without the longest of the words at its end, if that leaves a number. */
+/** Returns the text without the longest of the words at its end, if that leaves a number. */
 const withoutUnit = (text: string, words: readonly string[]): string => {
   const lower = text.toLowerCase();
   const behind = words
@@ -71,9 +71,9 @@ const withoutUnit = (text: string, words: readonly string[]): string => {
 };
 
 /**
- * The number in a text: 1500, 1,500 or １，５００, and decimals. `unit` is the word with which a field says what it counts: of
- * people 2人, 2名 and 2 people are read, of yen ¥1,500 and 1500円（税込）. Undefined for what is no number, for one with another
- * unit, and for what could be several: 1,50, 1.000, 1.500.000.
+ * Reads the number in a text: 1500, 1,500 or １，５００, and decimals. `unit` is the word for the unit of a field: as people, 2人, 2名
+ * and 2 people are read, as yen ¥1,500 and 1500円（税込）. Returns undefined for other texts, for a number with another unit, and for
+ * texts that could be several numbers: 1,50, 1.000, 1.500.000.
  */
 export const readNumber = (text: string, unit?: string): number | undefined => {
   const counted = unit?.toLowerCase() ?? '';

@@ -3,7 +3,7 @@ import { withinTwoYears } from '#spec/core/rules/dates.ts';
 import { createChecks, ruleMetadata } from '#spec/core/rules/rule.ts';
 import { Day, Timestamp } from '#spec/core/shared.ts';
 
-/* Bounds of what people enter. Responses are wider: they show what is stored already, and what is computed. */
+/* Bounds of entered dates. Responses are wider: they show stored and computed values. */
 
 const entered = <Schema extends z.ZodISODateTime | z.ZodISODate>(schema: Schema): Schema => {
   const definitions = [withinTwoYears.rule];
@@ -13,10 +13,10 @@ const entered = <Schema extends z.ZodISODateTime | z.ZodISODate>(schema: Schema)
   }) as Schema;
 };
 
-/** An instant that somebody enters: from 1900 to two years ahead. */
+/** An entered instant: from 1900 to two years ahead. */
 export const EnteredTimestamp = entered(Timestamp);
 
-/** A date that somebody enters: from 1900 to two years ahead. */
+/** An entered date: from 1900 to two years ahead. */
 export const EnteredDay = entered(Day);
 
 /** The most that a price or a payment can be, in yen. */

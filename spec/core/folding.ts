@@ -1,18 +1,18 @@
 import { KANJI_VARIANTS } from './kanji-variants.ts';
 
 /**
- * How every search folds text, that which is searched and that which is typed: the API for what it stores and is asked, pages
- * for the lists that they filter themselves, and PostgreSQL in `fold_text`, which migrations make of the parts below.
+ * Folds text for every search, both the stored text and the query: in the API, in pages that filter lists themselves, and in
+ * PostgreSQL's `fold_text`, which migrations build from the parts below.
  */
 
-/** Accents and macrons, with the space on which NFKD puts one that stands alone. Marks of voiced sounds are no accents. */
+/** Accents and macrons, with the space that NFKD puts before a lone one. Voiced sound marks are not accents. */
 const ACCENTS = ' ?[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]+';
-/** What is not seen: soft hyphens, joiners and marks of direction, variation selectors. */
+/** Invisible characters: soft hyphens, joiners, direction marks and variation selectors. */
 const UNSEEN =
   '[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]';
-/** PostgreSQL and JavaScript escape characters of other planes differently, so these stand here as themselves. */
+/** PostgreSQL and JavaScript escape characters of other planes differently, so these are literal. */
 const UNSEEN_SELECTORS = `[${String.fromCodePoint(0xe0100)}-${String.fromCodePoint(0xe01ef)}]`;
-/** Quotes, and what is typed for them, and dots between words. */
+/** Quotes, their substitutes on keyboards, and dots between words. */
 const SIGNS =
   '[\'"`\\u00ab\\u00bb\\u2018-\\u201f\\u2032-\\u2037\\u2039\\u203a\\u02b9-\\u02bf\\u02c8\\u300c-\\u300f\\u301d-\\u301f' +
   '\\u00b7\\u2022\\u2027\\u2219\\u22c5\\u30fb]';
@@ -23,9 +23,11 @@ export const TYPED_DASHES =
 const DASHES = `[${TYPED_DASHES}~=\\u2053\\u301c\\u3030\\u30a0]`;
 
 const KANA = '\\u3041-\\u3096\\u3099\\u309a\\u309d\\u309e';
-/** A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), is none. */
+/**
+ * A dash typed for the mark of a long vowel: コ-ヒ-. One of several (ゲーム――夜), or before a letter or digit (カ-2), does not count.
+ */
 const TYPED_FOR_MARK = `(?<=[${KANA}])[${TYPED_DASHES}](?![${TYPED_DASHES}0-9a-z])`;
-/** The space on which NFKD puts a mark of a voiced sound that stands alone: か゛. */
+/** The space that NFKD puts before a lone voiced sound mark: か゛. */
 const APART = ' +(?=[\\u3099\\u309a])';
 /** A mark of a long vowel typed for a dash: Ｃー００９８. */
 const MARK_FOR_DASH = `(?<![${KANA}\\u30fc])\\u30fc+`;
@@ -52,7 +54,7 @@ const LIGATURES = {
   ...{ ヷ: 'わ\u3099', ヸ: 'ゐ\u3099', ヹ: 'ゑ\u3099', ヺ: 'を\u3099' },
 } as const;
 
-/** The parts of folding between lower case and NFC, in order: a pattern and what replaces it. */
+/** The parts of folding between lower case and NFC, in order: a pattern and its replacement. */
 const PATTERNS: readonly (readonly [pattern: string, by: string])[] = [
   [SIGNS, ''],
   [TYPED_FOR_MARK, 'ー'],
@@ -77,14 +79,14 @@ export const foldCharacters = (text: string): string => {
 };
 
 /**
- * Folds text for search: width, case, accents, kind of kana, forms of kanji, white space to single spaces; quotes, dashes,
- * middle dots and what is not seen are left out. か and が stay different.
+ * Folds text for search: width, case, accents, kind of kana, forms of kanji, white space to single spaces; drops quotes, dashes,
+ * middle dots and invisible characters. か and が stay different.
  */
 export const fold = (text: string): string => foldCharacters(text).replace(/\s+/g, ' ').trim();
 
 /**
- * How a text is found: as folded, and where a dash between kana was taken for the mark of a long vowel, without the dash:
- * ナイト-メア.
+ * Returns the spellings that find a text: the folded text and, where folding took a dash between kana for a long vowel mark, the
+ * text without the dash: ナイト-メア.
  */
 export const foldSpellings = (text: string): string[] => [
   ...new Set([fold(text), fold(withoutDashes(text))]),
@@ -93,7 +95,7 @@ export const foldSpellings = (text: string): string[] => [
 const typedDashes = new RegExp(`[${TYPED_DASHES}]`, 'g');
 const withoutDashes = (text: string) => text.replace(typedDashes, '');
 
-/** The folded words of a query; a text matches when it contains all of them. */
+/** Returns the folded words of a query; a text matches when it contains all of them. */
 export const parseSearchWords = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 const BETWEEN_WORDS = new RegExp(`[${TYPED_DASHES}\u00b7\u30fb\uff65]+`, 'u');
@@ -105,9 +107,9 @@ const NUMBER_SIGN =
 export const withoutNumberSigns = (query: string): string => query.replace(NUMBER_SIGN, '');
 
 /**
- * The words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
- * and as several words where the query has a dash or a dot between them, Spring-Tide. A text matches when it contains, for
- * each word, all that one of its spellings consists of.
+ * Returns the words of a query, each as it may be written: as folded, without a dash that was taken for the mark of a long vowel,
+ * and as several words where the query has a dash or a dot between them, Spring-Tide. A text matches when it contains, for each
+ * word, all that one of its spellings consists of.
  */
 export const parseSearchSpellings = (query: string): string[][][] =>
   withoutNumberSigns(query)
@@ -135,7 +137,7 @@ export const createSearch = (query: string) => {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The expression of `fold_text`: folds the SQL expression `given`. */
+/** Returns the expression of `fold_text`: folds the SQL expression `given`. */
 export const foldingSql = (given: string): string => {
   const remove = (text: string, pattern: string) =>
     `regexp_replace(${text}, ${quote(pattern)}, '', 'g')`;

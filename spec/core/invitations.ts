@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Timestamp, visibleAscii } from './shared.ts';
 
 /*
- * Invitations by e-mail, of whatever people are invited to (docs/decisions/0041). The token travels in the body: addresses
- * are written to logs and histories.
+ * Invitations by e-mail, for any purpose (docs/decisions/0041). The token travels in the body: addresses are written to logs and
+ * histories.
  */
 
 /** Days for which an invitation can be accepted. Domain: invitation. */

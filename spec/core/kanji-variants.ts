@@ -1,7 +1,7 @@
 /**
- * Forms of one kanji that names and titles are written with. The first of each group is what the others are folded to, in
- * searches only. NFKC folds the compatibility forms (福, 神) and `fold` the variation selectors, so neither is listed. A
- * change needs a migration like 0053, because stored texts are folded already.
+ * Groups of forms of one kanji in names and titles. Folding replaces the others by the first of each group, in searches only.
+ * NFKC folds the compatibility forms (福, 神) and `fold` the variation selectors, so neither is listed. A change needs a migration
+ * like 0053, because stored texts are already folded.
  */
 export const KANJI_VARIANTS: readonly string[] =
   // Family names and given names

@@ -28,7 +28,7 @@ export const optionalLocalized = (...given: TextRules) =>
 
 export type LocalizedInput = { readonly ja?: string | undefined; readonly en?: string | undefined };
 
-/** The text of an optional field to store; undefined when it is empty. */
+/** Returns the text of an optional field to store; undefined when it is empty. */
 export const toLocalized = (
   input: LocalizedInput | undefined,
 ): { ja: string; en?: string } | undefined =>

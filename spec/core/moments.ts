@@ -103,12 +103,12 @@ const createMoments = (locale: Locale, timeZone: string) => {
 };
 
 const LAST_MINUTE = '23:59';
-/** What is held until midnight has no deadline that could be missed. */
+/** An event held until midnight has no deadline that could be missed. */
 const END_OF_DAY = '24:00';
 
 const END = /(?:closes|due|ends|expires)_?at$|until$|answer_?by$/i;
 
-/** Whether a field, by its name in the contract or in the audit log, has an instant until which something lasts. */
+/** Returns whether a field, by its name in the contract or in the audit log, has an instant until which something lasts. */
 export const isEndField = (name: string): boolean => END.test(name);
 
 /** Names the time zone, except Tokyo for Japanese readers. */

@@ -35,7 +35,7 @@ describe('nameKey', () => {
         ['影絵 第⑩作', 'カゲエダイジッサク'],
       ],
     ],
-    // The kana says where a name belongs; only its last number is one.
+    // The kana determines the position of a name; only its last number is a number.
     [
       [
         ['潮', 'ウシオ'],

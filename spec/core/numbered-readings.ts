@@ -5,7 +5,7 @@ import { readingKey } from './ordering.ts';
  * orders by their sounds. PostgreSQL has the same as `name_key`; a change needs a migration like 0055.
  */
 
-/** How counters behind the number of a volume are read. */
+/** The readings of counters after the number of a volume. */
 const COUNTERS: Readonly<Record<string, string>> = {
   巻: 'カン|マキ',
   版: 'ハン|パン|バン',
@@ -24,7 +24,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
   冊: 'サツ',
 };
 
-/** A number at the end of a name, behind something else: 潮待ち 2, 潮待ち（第10巻）. */
+/** A number at the end of a name, after other text: 潮待ち 2, 潮待ち（第10巻）. */
 const NUMBER_AT_END = `[^0-9]0*([1-9][0-9]{0,2}) ?([${Object.keys(COUNTERS).join('')}]?)[)」』】]?$`;
 
 const DIGITS = [
@@ -37,7 +37,7 @@ const DIGITS = [
     'キュ[ウー]|ク|ナイン',
   ],
 ];
-/** The readings of a digit at its place; of one ten or hundred nothing is said but the place. */
+/** Returns the readings of a digit at its place; a one before ten or hundred is not read. */
 const placed = (place: string) =>
   DIGITS.map((digit, at) => (at < 2 ? digit && place : `(?:${digit})${place}`));
 const PLACES = [
@@ -48,7 +48,7 @@ const PLACES = [
 
 const numberAtEnd = new RegExp(NUMBER_AT_END, 'u');
 
-/** A reading in which the number at the end of the name is a number. Unchanged if it is read in another way. */
+/** Returns a reading in which the number at the end of the name is a number. Unchanged if it is read in another way. */
 const numberedReading = (reading: string, name: string): string => {
   const [, number, counter = ''] = numberAtEnd.exec(name.normalize('NFKC')) ?? [];
   if (number === undefined) return reading;
@@ -58,13 +58,13 @@ const numberedReading = (reading: string, name: string): string => {
   return reading.normalize('NFKC').replace(new RegExp(source, 'u'), `$1 ${number} $2`);
 };
 
-/** The key of a name with a reading: as `readingKey`, but with the number of a volume as a number. */
+/** Returns the key of a name with a reading: as `readingKey`, but with the number of a volume as a number. */
 export const nameKey = (name: string, reading: string | null | undefined): string =>
   readingKey(reading ? numberedReading(reading, name) : name);
 
 const quote = (text: string) => `'${text}'`;
 
-/** The expression of `name_key`, of the SQL expressions `name` and `reading`. */
+/** Returns the expression of `name_key`, of the SQL expressions `name` and `reading`. */
 export const nameKeySql = (name: string, reading: string): string => {
   const spelled = PLACES.map(
     (place, at) =>

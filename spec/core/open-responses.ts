@@ -37,7 +37,7 @@ const open = (value: unknown): unknown =>
     key === 'additionalProperties' && inner === false ? undefined : inner,
   );
 
-/** Names of the schemas that values refer to, directly or through others. */
+/** Returns the names of the schemas that values refer to, directly or through others. */
 const reachable = (values: unknown, schemas: Schemas, names = new Set<string>()): Set<string> => {
   for (const [, name = ''] of JSON.stringify(values).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (names.has(name)) continue;
@@ -47,7 +47,7 @@ const reachable = (values: unknown, schemas: Schemas, names = new Set<string>())
   return names;
 };
 
-/** A copy in which objects with listed properties have no others. */
+/** Returns a copy in which objects with listed properties have no others. */
 export const closeObjects = <Value>(value: Value): Value => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(closeObjects) as Value;

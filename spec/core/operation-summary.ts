@@ -1,12 +1,12 @@
 import type { Method, Operation, Upload } from './operation.ts';
 
-/** What a caller needs to know of an operation, without the schemas of the contract. */
+/** The description of an operation for its callers, without the schemas of the contract. */
 export type OperationSummary = {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
-  /** Where each parameter is sent. */
+  /** The part of the request that has each parameter. */
   readonly parameters: Readonly<Record<string, 'path' | 'query' | 'header'>>;
   /** An example of the JSON body, when there is one. */
   readonly body?: { readonly example: unknown };

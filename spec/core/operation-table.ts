@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** The operations that a contract module exports, besides schemas and constants. */
+/** The operations among the exports of a contract module, which also exports schemas and constants. */
 type OperationsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name];
 };

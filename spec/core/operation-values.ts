@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
 
-/* The types of what an operation takes and returns, by its schemas. */
+/* The types of an operation's input and result, by its schemas. */
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -23,7 +23,7 @@ export type VersionOf<Op extends Operation> =
 /** The result of a versioned operation; the version becomes the ETag. */
 export type Versioned<Value> = { version: number; value: Value };
 
-/** What the operation returns on success, before it is serialized; undefined without a body. */
+/** The value that the operation returns on success, before it is serialized; undefined without a body. */
 export type ValueOf<Op extends Operation> = Op['success'] extends {
   schema: infer Schema extends z.ZodType;
 }

@@ -21,7 +21,7 @@ export type Success = {
 
 export const JSON_TYPE = 'application/json';
 
-/** The media type of the success response, as documents name it: without parameters. */
+/** Returns the media type of the success response, as documents name it: without parameters. */
 export const mediaTypeOf = ({ mediaType }: Pick<Success, 'mediaType'>): string =>
   mediaType?.split(';')[0] ?? JSON_TYPE;
 
@@ -40,8 +40,8 @@ export type OperationDefinition = {
   /** The right that a member of the tenant needs, with `access: {only: 'tenantUser'}`. */
   readonly right?: Right | RightByParameter;
   /**
-   * The response has personal data of others, such as applicants, or what staff wrote about them. That the caller read it is
-   * in the audit log, once an hour: of a list, or of the entity whose id is a parameter of the path.
+   * The response has personal data of others, such as applicants, or staff's notes about them. The audit log records the reading,
+   * once an hour: of a list, or of the entity whose id is a parameter of the path.
    */
   readonly readsPersonalData?: true | { readonly entity: string; readonly parameter: string };
   readonly summary: string;
@@ -69,8 +69,8 @@ export type OperationDefinition = {
   readonly arrangesPictures?: true;
   readonly idempotency?: 'required' | 'optional';
   /**
-   * What the requests of an account count towards, in an operation that changes something. Operations of staff and admins
-   * have the quota `staff` by default, those with a file always `uploads`, those that arrange pictures `arranging`.
+   * The quota to which an account's requests for a changing operation count. The default is `staff` for operations of staff and
+   * admins, always `uploads` for those with a file, and `arranging` for those that arrange pictures.
    */
   readonly quota?: QuotaName;
   /** Requires the token of a link in an e-mail, in the header `Link-Token`. Who has it acts for whom it was sent to. */
@@ -93,15 +93,15 @@ export type OperationDefinition = {
   readonly problems?: readonly ProblemCode[];
 };
 
-/** Whether shared caches may store the response, so that it cannot depend on the caller. */
+/** Returns whether shared caches may store the response, so that it cannot depend on the caller. */
 export const isPublic = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
   caching === 'public' || caching === 'public-revalidated';
 
-/** Whether a client that has the response may be answered with 304. */
+/** Returns whether a client that has the response may be answered with 304. */
 export const isRevalidated = ({ caching }: Pick<OperationDefinition, 'caching'>): boolean =>
   isPublic({ caching }) || caching === 'private-revalidated';
 
-/** Whether query parameters that the operation does not name are ignored. */
+/** Returns whether query parameters that the operation does not name are ignored. */
 export const ignoresUnknownQuery = ({ query }: Pick<OperationDefinition, 'query'>): boolean =>
   query !== undefined && query.def.catchall === undefined;
 

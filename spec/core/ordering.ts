@@ -1,9 +1,9 @@
 import { fold } from './folding.ts';
 
 /**
- * The texts by which lists are ordered, one sign after the other (`collate "C"`): what has a number in it by the number, and
- * readings as in a dictionary. PostgreSQL has the same as `code_key` and `reading_key`, which migrations make of the parts
- * below. A change of these needs a migration like 0048, because some keys are stored.
+ * Creates the keys by which lists are ordered, character by character (`collate "C"`): texts with numbers by the number, and
+ * readings as in a dictionary. PostgreSQL has the same functions as `code_key` and `reading_key`, which migrations build from the
+ * parts below. A change of these needs a migration like 0048, because some keys are stored.
  */
 
 /** Digits of a number in a key; longer ones stay as they are. */
@@ -38,7 +38,7 @@ const LARGE = 'あいうえおつやゆよわ';
 const VOICED = 'がぎぐげござじずぜぞだぢづでどばびぶべぼゔ';
 const SEMIVOICED = 'ぱぴぷぺぽ';
 const UNVOICED = 'かきくけこさしすせそたちつてとはひふへほうはひふへほ';
-/** The kana after which a long vowel mark is the vowel that stands first. */
+/** The kana after which a long vowel mark repeats the vowel at the start of the row. */
 const VOWELS = [
   'あかさたなはまやらわ',
   'いきしちにひみりゐ',
@@ -51,7 +51,7 @@ const VOWELS = [
 const LENGTHS = { signs: 46, marks: 20 } as const;
 
 type Pattern = readonly [pattern: string, by: string];
-/** `$1` is what the group matched. */
+/** `$1` is the text that the group matched. */
 const PATTERNS = {
   signs: [
     [IGNORED, ''],
@@ -96,7 +96,7 @@ const plainKana = new Map(
 const first = (text: string, count: number) => [...text].slice(0, count).join('');
 
 /**
- * The key of a reading, or of a name without one: first as if no sound was voiced, no kana small and every long vowel
+ * Returns the key of a reading, or of a name without one: first as if no sound was voiced, no kana small and every long vowel
  * written out, then by voice, then by size. Signs and spaces do not count, numbers do.
  */
 export const readingKey = (reading: string): string => {
@@ -130,14 +130,14 @@ const replacing = (text: string, patterns: readonly Pattern[]) =>
     text,
   );
 
-/** The expression of `code_key`, of the SQL expression `given`. */
+/** Returns the expression of `code_key`, of the SQL expression `given`. */
 export const codeKeySql = (given: string): string =>
   replacing(given, [
     ['([0-9]+)', `${ZEROS}$1`],
     [LONG_NUMBERS, '$1'],
   ]);
 
-/** The query of `reading_key`, of the SQL expression `given`, which `offset 0` lets PostgreSQL fold once. */
+/** Returns the query of `reading_key`, of the SQL expression `given`, which `offset 0` lets PostgreSQL fold once. */
 export const readingKeySql = (given: string): string => {
   const base = `translate(signs, ${quote(VOICED + SEMIVOICED + SMALL)}, ${quote(UNVOICED + LARGE)})`;
   const marks = (patterns: readonly Pattern[]) =>

@@ -1,6 +1,6 @@
 /**
- * Phone numbers are compared by their digits, whatever stands between them, and without the country of the show: +81 90 is 090.
- * PostgreSQL stores the same; a change needs a migration that recomputes it.
+ * Phone numbers are compared by their digits, without separators and without the country code of the show: +81 90 is 090.
+ * PostgreSQL stores the same key; a change needs a migration that recomputes it.
  */
 
 const SEPARATORS = '[^0-9+]';
@@ -12,7 +12,7 @@ const country = new RegExp(COUNTRY);
 export const phoneKey = (phone: string): string =>
   phone.normalize('NFKC').replace(separators, '').replace(country, '0').replaceAll('+', '');
 
-/** The expression of `phoneKey` for the SQL expression `given`. */
+/** Returns the expression of `phoneKey` for the SQL expression `given`. */
 export const phoneKeySql = (given: string): string =>
   `replace(regexp_replace(regexp_replace(normalize(${given}, nfkc), '${SEPARATORS}', '', 'g'), '${COUNTRY}', '0'), '+', '')`;
 
@@ -43,6 +43,6 @@ export const joinPhoneGroups = (query: string): string =>
     })
     .join(' ');
 
-/** The digits of a word that may be a phone number, or part of one. */
+/** Returns the digits of a word that may be a phone number, or part of one. */
 export const phoneWord = (word: string): string | undefined =>
   WORD.test(word) ? phoneKey(word) : undefined;

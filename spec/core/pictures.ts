@@ -22,7 +22,7 @@ export const MAX_MASTER_SIDE = 2400;
 const MAX_ALT = 200;
 const side = z.int().min(1).max(MAX_MASTER_SIDE);
 
-/** Where a picture is shown: the width of its frame for every pixel of height. */
+/** The place of a picture: the width of its frame for every pixel of height. */
 export type PictureUse = { readonly ratio: number };
 export type PictureUses = Readonly<Record<string, PictureUse>>;
 
@@ -108,7 +108,7 @@ export const gallerySchemas = (name: string, max: number) => {
   });
 };
 
-/** What the pictures of a kind have besides: what the client sets, and what only answers have. */
+/** The additional fields of a kind of pictures: those that the client sets, and those in responses only. */
 type Own<Settings, Answers> = {
   readonly settings: Settings;
   readonly answers: Answers;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type OperationDefinition, operation } from '#spec/core/operation.ts';
 import { Timestamp, visibleAscii } from '#spec/core/shared.ts';
 
-/* Links to a preview of what is not public yet. Domain: preview link. */
+/* Links to a preview of unpublished data. Domain: preview link. */
 
-/** How long a link works. */
+/** The days for which a link works. */
 export const PREVIEW_DAYS = 7;
 
 export const NewPreviewLink = z

@@ -4,12 +4,13 @@ import type { Access } from './access.ts';
 type Quota = { readonly max: number; readonly seconds: number };
 
 /**
- * How often one account may call operations that change something; without an account, how often the holder of one link. Guests
- * have no quota: their networks are limited.
- * All operations of a quota count together. The smallest is for what others notice: e-mails, numbers and notices to staff.
+ * Limits on how often one account may call operations that change something; without an account, how often the holder of one link
+ * may. Guests have no quota: their networks are limited.
+ * All operations of a quota count together. The smallest is for operations that others notice: e-mails, numbers and notices to
+ * staff.
  */
 export const QUOTAS = {
-  /** Sends e-mails, takes a number, or leaves what staff have to read. */
+  /** Sends e-mails, takes a number, or leaves a text that staff have to read. */
   notifying: { max: 30, seconds: 600 },
   /** Changes one's own data. Three hundred works can be entered and published in a row. */
   editing: { max: 600, seconds: 600 },
@@ -24,7 +25,7 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS;
 
-/** What of an operation decides about its quota. */
+/** The properties of an operation that determine its quota. */
 type Declared = {
   readonly method: string;
   readonly access: Access;
@@ -35,7 +36,7 @@ type Declared = {
   readonly servedBy?: string;
 };
 
-/** The quota that an operation counts towards; undefined for reads, and where something else limits it. */
+/** Returns the quota that an operation counts towards; undefined for reads, and where something else limits it. */
 export const quotaOf = ({
   method,
   access,
@@ -57,16 +58,13 @@ const isForStaff = (access: Access) =>
 const defaultQuota = (access: Access, servedBy: string | undefined) =>
   servedBy && access === 'signed-in' ? 'editing' : undefined;
 
-/**
- * Whether nothing limits an operation that changes something: it needs a `quota`. What guests send is limited by address and
- * network.
- */
+/** Returns whether a changing operation has no limit and needs a `quota`. Guests' requests are limited by address and network. */
 export const lacksQuota = (operation: Declared): boolean =>
   operation.method !== 'get' &&
   !(operation.access === 'none' && !operation.linkToken) &&
   quotaOf(operation) === undefined;
 
-/** A sentence on the quota of an operation. */
+/** Returns a sentence on the quota of an operation. */
 export const describeQuota = (
   name: QuotaName,
   { linkToken }: Pick<Declared, 'linkToken'>,

@@ -1,4 +1,4 @@
-/* What spreadsheets need in CSV files. */
+/* The requirements of spreadsheets for CSV files. */
 
 /** Without it, Japanese spreadsheets read UTF-8 as Shift_JIS. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -14,15 +14,17 @@ export const neutralizeFormula = (text: string): string =>
 export const restoreFormula = (text: string): string =>
   text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
 
-/** What is not seen, but comes along when text is copied. */
+/** Invisible characters that come along when text is copied. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
-/** The text of a cell without what is not seen, and without the apostrophe that makes a spreadsheet take it as text. */
+/**
+ * Returns the text of a cell without invisible characters, and without the apostrophe that makes a spreadsheet take it as text.
+ */
 export const plainCell = (text: string): string => text.replace(UNSEEN, '').replace(/^\s*'/, '');
 
 /**
- * A line of text with spaces instead of tabs, which come along when cells of a table are copied. Texts of several lines stay as
- * they are.
+ * Returns a line of text with spaces instead of tabs, which come along when cells of a table are copied. Texts of several lines
+ * stay as they are.
  */
 export const tabsAsSpaces = (text: string): string =>
   /[\r\n]/.test(text)

@@ -19,7 +19,7 @@ export const EndTimeOfDay = z
     example: '17:00',
   });
 
-/** The end of what may last past midnight, as somebody enters it: 24:00 becomes 00:00, which is on the next day. */
+/** The entered end of something that may last past midnight: 24:00 becomes 00:00, which is on the next day. */
 export const EnteredEnd = z
   .string()
   .overwrite((time) => (time === '24:00' ? '00:00' : time))

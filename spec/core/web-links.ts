@@ -15,7 +15,7 @@ import {
 import { maxFullWidthCharacters, startsWithSpecifiedUrl } from '#spec/core/rules/string.ts';
 import { growingEnum } from '#spec/core/shared.ts';
 
-/* Where people and companies are found on the web. */
+/* The pages of people and companies on the web. */
 
 export const LINK_RULES = [
   startsWithSpecifiedUrl('https://'),

@@ -11,7 +11,7 @@ import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Day } from '#spec/core/shared.ts';
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 
-/* What exhibitors enter about a work that their booth offers. Domain: booth product. */
+/* The form for a work that a booth offers. Domain: booth product. */
 
 /** Copies that can be reserved for one day. */
 const MAX_STOCK = 9_999;

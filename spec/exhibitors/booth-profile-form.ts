@@ -11,7 +11,7 @@ import { accountFields, linkList } from '#spec/core/web-links.ts';
 import { BOOTH_LANGUAGES, BOOTH_PAYMENTS, BoothLanguage, BoothPayment } from '#spec/show/booths.ts';
 import { GenreCode } from '#spec/show/genres.ts';
 
-/* What exhibitors enter about their booth. */
+/* The forms in which exhibitors describe their booth. */
 
 /** Domain: booth. */
 export const BOOTH_PICTURE_USES = { cut: { ratio: 1 }, banner: { ratio: 3 } } as const;

@@ -3,7 +3,7 @@ import { InvitationExpiry } from '#spec/core/invitations.ts';
 import { Day, growingEnum, Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 import { BOOTH_ROLES, BOOTH_USER_ROLES } from '#spec/show/booth-roles.ts';
 
-/* What the API answers about the people who run a booth. */
+/* The API's answers about the people who run a booth. */
 
 /** Members, invitations and the newest of those that ended, in a list. */
 export const MAX_LISTED_BOOTH_USERS = 100;

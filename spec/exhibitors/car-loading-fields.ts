@@ -71,7 +71,7 @@ const driver = {
   }),
 } as const;
 
-/** What a response shows of a vehicle. Plate and driver are purged 90 days after the show. */
+/** The fields of a vehicle in responses. Plate and driver are purged 90 days after the show. */
 export const vehicleFields = {
   vehicle: growingEnum(VEHICLE_KINDS, 'Kind of vehicle; `truck-4t` includes larger ones.'),
   height: z
@@ -105,7 +105,7 @@ const isPlateExpected = ({ plateLater }: { readonly plateLater?: unknown }) => p
 /** The plate is complete unless it follows later. */
 export const PLATE_RULES = PLATE_FIELDS.map((name) => requiredIf(name, isPlateExpected));
 
-/** What the fields of a vehicle have to do with each other. */
+/** The rules that connect fields of a vehicle. */
 export const VEHICLE_RULES = [...PLATE_RULES, keepsReading('driverName', 'driverKana')];
 
 /** Fields of the form. Domain: car loading. */
@@ -114,6 +114,6 @@ export type CarLoadingFields = z.output<typeof CarLoadingFields>;
 
 const hasPlate = (fields: Plate) => PLATE_FIELDS.some((name) => fields[name] !== undefined);
 
-/** A plate that the gate may add: all of it or none. */
+/** A plate that the gate may add: either all of it or none. */
 export const Plate = z.strictObject(plate);
 export const PLATE_TOGETHER = PLATE_FIELDS.map((name) => requiredIf(name, hasPlate));

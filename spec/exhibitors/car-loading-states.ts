@@ -42,7 +42,7 @@ export type GateStatus = (typeof GATE_STATUSES)[number];
 export const isGateStatus = (status: string): status is GateStatus =>
   GATE_STATUSES.some((each) => each === status);
 
-/** The state to which a mistaken passage at the gate is taken back. */
+/** The state that undoing a mistaken passage at the gate restores. */
 export const BEFORE_PASSAGE: Readonly<Record<GateStatus, CarLoadingStatus>> = {
   checked_in: 'approved',
   checked_out: 'checked_in',
@@ -60,6 +60,6 @@ export const LEADS_TO: Readonly<Record<DecidedStatus | GateStatus, readonly CarL
   checked_out: ['checked_in'],
 };
 
-/** Whether a state leads to another one that staff or the gate set. */
+/** Returns whether a state leads to another one that staff or the gate set. */
 export const leadsTo = (from: CarLoadingStatus, to: DecidedStatus | GateStatus): boolean =>
   LEADS_TO[to].includes(from);

@@ -17,7 +17,7 @@ const { booth: _booth, ...ofVisitor } = Reservation.shape;
 
 const Sum = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Copies and what they cost. */
+/** The number of copies, and their price. */
 export const sumFields = {
   copies: Count.meta({ description: 'Number of copies.' }),
   yen: Sum.meta({ description: 'What they cost together, in yen, including tax.' }),

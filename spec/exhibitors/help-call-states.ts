@@ -1,4 +1,4 @@
-/** What help is called for, the most urgent first. Domain: help call. */
+/** The reasons for calling help, the most urgent first. Domain: help call. */
 export const HELP_CALL_KINDS = [
   'medical',
   'trouble',
@@ -20,7 +20,7 @@ export const HELP_CALL_STATUSES = [
 ] as const;
 export type HelpCallStatus = (typeof HELP_CALL_STATUSES)[number];
 
-/** States in which somebody still waits for help. */
+/** The states in which a caller still waits for help. */
 export const UNSETTLED = [
   'open',
   'acknowledged',
@@ -44,11 +44,11 @@ const LEADS_TO: Readonly<Record<AnsweredStatus, readonly HelpCallStatus[]>> = {
   cancelled: UNSETTLED,
 };
 
-/** Whether a state leads to another one that staff set. */
+/** Returns whether a state leads to another one that staff set. */
 export const leadsTo = (from: HelpCallStatus, to: AnsweredStatus): boolean =>
   LEADS_TO[to].includes(from);
 
-/** Whether the booth may still cancel: nobody has come yet. */
+/** Returns whether the booth may still cancel: nobody has come yet. */
 export const isCancellable = (status: HelpCallStatus): boolean =>
   status === 'open' || status === 'acknowledged';
 
@@ -62,7 +62,7 @@ export type UndoableStatus = (typeof UNDOABLE_STATUSES)[number];
 export const isUndoable = (status: HelpCallStatus): status is UndoableStatus =>
   UNDOABLE_STATUSES.some((each) => each === status);
 
-/** The state to which a mistaken answer is taken back. */
+/** The state that undoing a mistaken answer restores. */
 export const BEFORE_ANSWER: Readonly<Record<UndoableStatus, HelpCallStatus>> = {
   acknowledged: 'open',
   on_site: 'acknowledged',

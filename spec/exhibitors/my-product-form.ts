@@ -26,7 +26,7 @@ import {
   PRODUCT_KINDS,
 } from '#spec/show/product-fields.ts';
 
-/* What exhibitors enter about their works. Domain: product. */
+/* The form in which exhibitors describe their works. Domain: product. */
 
 export const MECHANIC_RULES = singleLineRules(30);
 export const NAME_RULES = singleLineRules(60);
@@ -107,7 +107,7 @@ export const CompleteProduct = ProductFields.check(releasedOnce, titleReading);
 
 const { shape } = ProductFields;
 
-/** A work with gaps, but with a title; what it has is valid. */
+/** A work with gaps, but with a title; its filled fields are valid. */
 export const ProductDraft = z
   .strictObject({ ...shape, kind: shape.kind.optional(), genres: shape.genres.optional() })
   .check(releasedOnce, titleReading);

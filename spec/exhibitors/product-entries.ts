@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from '#spec/core/shared.ts';
 
-/** Open entries of a work for awards, about which forms warn before they change what an award requires. */
+/** Open entries of a work for awards. Forms warn about them before they change a field that an award requires. */
 export const ProductEntries = z
   .array(
     z

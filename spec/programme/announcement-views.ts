@@ -20,7 +20,7 @@ import {
 import { ANNOUNCEMENT_KINDS, AWARD_RANKS, rankFields } from '#spec/show/award-badges.ts';
 import { BoothReference } from '#spec/show/booths.ts';
 
-/* What is announced about the entries of an award. Domain: announcement. */
+/* The announced entries of an award. Domain: announcement. */
 
 /** Entries that one announcement names. */
 export const MAX_ANNOUNCED = 100;
@@ -103,7 +103,7 @@ const shownWork = {
   cover: Image.optional(),
 } as const;
 
-/** Where a work is at the current edition. */
+/** The place of a work at the current edition. */
 const shownPlace = {
   productId: Id.optional().meta({
     description:

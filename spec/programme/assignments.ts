@@ -59,7 +59,7 @@ export type ConflictKind = (typeof CONFLICTS)[number];
 
 const MAX_NOTE = 400;
 
-/** Why staff do something that others may question. */
+/** The reason for an action of staff that others may question. */
 export const Reason = rules(trimToNotBlank, maxFullWidthCharacters(MAX_NOTE)).meta({
   description: 'Why, for the audit log and the others who may do it.',
 });

@@ -162,11 +162,11 @@ export const AwardEntryList = z
     example: { items: [example] },
   });
 
-/** Why a work may not enter. */
+/** The reasons why a work may not enter. */
 export const CANDIDATE_REASONS = ['alreadyEntered', 'notPublished', 'archived'] as const;
 export type CandidateReason = (typeof CANDIDATE_REASONS)[number];
 
-/** Why a user may not enter another work, whatever it is. */
+/** The reasons why a user may not enter any other work. */
 export const ENTRANT_REASONS = ['ownAward', 'notExhibitor', 'tooManyEntries'] as const;
 export type EntrantReason = (typeof ENTRANT_REASONS)[number];
 

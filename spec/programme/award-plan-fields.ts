@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#spec/core/shared.ts';
 import { MAX_ROUND_ENTRIES, periodExample } from './rounds.ts';
 
-/* What is entered about an award and shown of it alike. Domain: award. */
+/* The fields of an award that are both entered and shown. Domain: award. */
 
 export const AWARD_KINDS = ['open', 'fresh-dragon'] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];
@@ -21,7 +21,7 @@ export const scale = z.int().min(5).max(10).multipleOf(5).meta({
   description: 'The greatest score: 5 or 10.',
 });
 
-/** Which entries go on to the next round; the names of its alternatives end with `suffix`. */
+/** Returns the rule by which entries advance to the next round; the names of its alternatives end with `suffix`. */
 export const advanceOf = (suffix: '' | 'Input') =>
   z
     .discriminatedUnion('by', [

@@ -8,7 +8,7 @@ import { ANNOUNCEMENT_KINDS } from '#spec/show/award-badges.ts';
 import { EditionSlug } from '#spec/show/editions.ts';
 import { AwardCategory, MAX_CATEGORIES } from './award-categories.ts';
 
-/* Awards as the public sees them: what they say, and how they run. Domain: award. */
+/* The public view of awards: their texts and their plans. Domain: award. */
 
 export const AWARD_KINDS = ['open', 'fresh-dragon'] as const;
 

@@ -1,12 +1,12 @@
 /*
- * The lottery of an event. It needs nothing but WebCrypto, so that the server draws and everybody verifies with the same code.
+ * The lottery of an event. It needs only WebCrypto, so that the server draws and everybody verifies with the same code.
  *
  * List: the entries sorted by draw number, one line each: draw number, space, party in decimal digits, line feed.
  * Digest: SHA-256 of the list, in 64 lower-case hexadecimal digits.
  * Order: ascending HMAC-SHA256 with the 32 bytes of the seed as key. The message is digest, line feed, word, line feed, draw
- * number. The digest has a fixed length, and neither word nor draw number contains a line feed, so that no two inputs share
- * a message. Without a word it is empty. All texts are in UTF-8.
- * Outcome: in this order every party is accepted that fits into the seats that are left; the others wait.
+ * number. The digest has a fixed length, and neither word nor draw number contains a line feed, so that no two inputs share a
+ * message. Without a word it is empty. All texts are in UTF-8.
+ * Outcome: in this order, every party is accepted that fits into the remaining seats; the others wait.
  */
 
 export type Entrant = { readonly drawNumber: string; readonly party: number };
@@ -29,14 +29,14 @@ const compare = (one: string, other: string): number => {
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', bytes));
 
-/** SHA-256 of a seed. Both in hexadecimal digits. */
+/** Returns the SHA-256 of a seed. Both in hexadecimal digits. */
 export const digestSeed = (seed: string): Promise<string> => sha256(fromHex(seed));
 
 /** In the order of the list. */
 export const sortEntrants = <Each extends Entrant>(entrants: readonly Each[]): Each[] =>
   [...entrants].sort((one, other) => compare(one.drawNumber, other.drawNumber));
 
-/** SHA-256 of the list of entrants, in hexadecimal digits. */
+/** Returns the SHA-256 of the list of entrants, in hexadecimal digits. */
 export const digestList = (entrants: readonly Entrant[]): Promise<string> => {
   const lines = sortEntrants(entrants).map(({ drawNumber, party }) => `${drawNumber} ${party}\n`);
   return sha256(encoder.encode(lines.join('')));
@@ -50,7 +50,7 @@ export type DrawInput = {
   readonly entrants: readonly Entrant[];
 };
 
-/** The entrants in the order of the draw, each with its outcome. */
+/** Returns the entrants in the order of the draw, each with its outcome. */
 export const draw = async ({ seed, word = '', seats, entrants }: DrawInput): Promise<Drawn[]> => {
   const digest = await digestList(entrants);
   const hash = { name: 'HMAC', hash: 'SHA-256' };
@@ -70,14 +70,14 @@ export const draw = async ({ seed, word = '', seats, entrants }: DrawInput): Pro
   });
 };
 
-/** What is published of a lottery after its release. */
+/** The published data of a lottery after its release. */
 export type PublishedDraw = DrawInput & {
   readonly seedDigest: string;
   readonly listDigest: string;
   readonly results: readonly { readonly drawNumber: string; readonly outcome: string }[];
 };
 
-/** What is checked of a published draw. */
+/** The checks of a published draw. */
 export const DRAW_CHECKS = ['seed', 'list', 'order', 'outcome'] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
@@ -87,7 +87,7 @@ const outcomesOf = (results: PublishedDraw['results']): string =>
     .sort()
     .join();
 
-/** What does not follow from the published input; empty when everything does. */
+/** Returns the checks that fail: the parts that do not follow from the published input; empty if everything does. */
 export const verifyDraw = async (published: PublishedDraw): Promise<DrawCheck[]> => {
   const drawn = await draw(published);
   const orderOf = (results: PublishedDraw['results']) =>

@@ -6,7 +6,7 @@ import { integerOnly, requiredInput } from '#spec/core/rules/number.ts';
 import { rules } from '#spec/core/rules/rules.ts';
 import { growingEnum, Id, localized, singleLineRules, text } from '#spec/core/shared.ts';
 
-/* What an event asks of those who join it, and what they answer. Domain: event, event entry. */
+/* The questions that an event asks its entrants, and their answers. Domain: event, event entry. */
 
 export const EVENT_KINDS = ['stage', 'workshop', 'tournament', 'trial', 'talk'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -87,7 +87,7 @@ export const EventAnswerInput = z
   .meta({ id: 'EventAnswerInput', description: 'The answer to one question, by its type.' });
 export type EventAnswerInput = z.output<typeof EventAnswerInput>;
 
-/** What entrants enter, apart from consents. */
+/** The input of an entrant, apart from consents. */
 export const EventEntryFields = z.strictObject({
   party: rules(requiredInput, integerOnly, minValue(1), maxValue(MAX_PARTY)).meta({
     description: 'Number of persons, with the entrant; at most the party limit of the event.',
@@ -108,7 +108,7 @@ export const agreeRules = rules(requiredInput, onlyTrue).meta({
   description: 'Consent to the rules for visitors, whose version is stored.',
 });
 
-/** The fields of an entry in answers; those that were erased are absent. */
+/** The fields of an entry in responses; erased ones are absent. */
 export const enteredFields = {
   party: z.int().min(1).max(MAX_PARTY).meta({ description: 'Number of persons.' }),
   names: z.array(text(40)).max(MAX_PARTY).optional().meta({

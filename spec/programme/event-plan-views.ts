@@ -34,7 +34,7 @@ import {
   questions,
 } from './event-fields.ts';
 
-/* How an event runs, as its organisers plan it. */
+/* The plan of an event. */
 
 const MAX_CAPACITY = 20_000;
 const MAX_AGE = 120;

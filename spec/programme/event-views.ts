@@ -5,7 +5,7 @@ import { Day, growingEnum, localized, Timestamp, text } from '#spec/core/shared.
 import { TimeOfDay } from '#spec/core/times-of-day.ts';
 import { asksNames, entryMode, eventKind, partyLimit, questions } from './event-fields.ts';
 
-/* Events as the public reads them: what they say, with how they run. Exact numbers of seats stay with staff. */
+/* The public view of events: their texts and their plans. Only staff see exact numbers of seats. */
 
 export const EVENT_STATES = [
   'none',
@@ -24,7 +24,7 @@ export const eventState = growingEnum(
   'Whether one can enter now. `none`: everybody may come without an entry. `available`, `few_left`: there are seats. `waitlist`: entries wait for a seat. `lottery`: entries are drawn after the end of the period. `called_off`: the organisers called the event off.',
 );
 
-/** When and where an event is held. */
+/** The time and place of an event. */
 export const eventPlanFields = {
   kind: eventKind,
   day: Day.meta({ description: 'Day of the show.' }),

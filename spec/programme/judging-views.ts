@@ -89,7 +89,7 @@ const Round = z
   .meta({ id: 'JudgedRound', description: 'A round, as its judges see it.' });
 const roundExample = { ...roundViewExample, award: awardExample, isChair: true };
 
-/** `none`: not begun. */
+/** `none`: not started. */
 export const SHEET_STATUSES = ['none', 'draft', 'submitted'] as const;
 export type SheetStatus = (typeof SHEET_STATUSES)[number];
 

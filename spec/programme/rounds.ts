@@ -63,7 +63,7 @@ export const ScoreField = z.int().min(1).max(MAX_SCALE).meta({
   example: 4,
 });
 
-/** The score of one criterion, in requests and in answers. */
+/** Returns the score of one criterion, in requests and in answers. */
 export const criterionScore = (id: string) =>
   z
     .strictObject({

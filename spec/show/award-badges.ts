@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { growingEnum, localized, text, visibleAscii } from '#spec/core/shared.ts';
 
-/* What a work has won, shown wherever the work and its booths are shown. Domain: announcement. */
+/* The badges for a work's awards, shown wherever the work and its booths appear. Domain: announcement. */
 
 /** A shortlist names finalists, results name ranks. */
 export const ANNOUNCEMENT_KINDS = ['shortlist', 'results'] as const;

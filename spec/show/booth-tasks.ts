@@ -1,4 +1,4 @@
-/** What the people of a booth prepare before the show, in the order of their deadlines. */
+/** The tasks of a booth's people before the show, in the order of their deadlines. */
 export const BOOTH_TASKS = [
   'profile',
   'team',

@@ -11,14 +11,14 @@ import {
 
 const rank = (status: EditionStatus): number => EDITION_STATUSES.indexOf(status);
 
-/** The stages from which on visitors see the booths. */
+/** The first stage in which visitors see the booths, and later ones. */
 export const BOOTHS_SHOWN: readonly EditionStatus[] = EDITION_STATUSES.slice(rank('published'));
 
-/** The stage after another. Undefined after the last one. */
+/** Returns the stage after another. Undefined after the last one. */
 export const nextStage = (status: EditionStatus): EditionStatus | undefined =>
   EDITION_STATUSES[rank(status) + 1];
 
-/** The stage to which an edition may go back. Undefined once the show is over. */
+/** Returns the stage to which an edition may go back. Undefined once the show is over. */
 export const previousStage = (status: EditionStatus): EditionStatus | undefined =>
   rank(status) > rank('live') ? undefined : EDITION_STATUSES[rank(status) - 1];
 

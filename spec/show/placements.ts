@@ -56,12 +56,14 @@ const boothCode = stringRule('boothCode', {
   limits: { maxLength: 6, pattern: BOOTH_CODE.source },
 });
 
-/** As people type it: in any width and case, with spaces or dashes. The letter of a half is the only small one. */
+/**
+ * Normalizes a code as people type it: in any width and case, with spaces or dashes. The letter of a half is the only small one.
+ */
 const toBoothCode = normalizingRule('toBoothCode', (text) =>
   normalizeCode(text).replace(/(?<=\d)[A-C]$/, (half) => half.toLowerCase()),
 );
 
-/** Where a booth stands on a day. */
+/** The place of a booth on a day. */
 export const BoothPlace = z
   .strictObject({
     code: rules(requiredInput, toBoothCode, boothCode).meta({
@@ -113,7 +115,7 @@ export const BoothPlaces = z
     },
   });
 
-/** Why a place is refused; `INVALID_INPUT`: there is no such hall, or the booth has another place on that day. */
+/** The reasons for refusing a place; `INVALID_INPUT`: there is no such hall, or the booth has another place on that day. */
 const PLACE_REFUSALS = [
   'NOT_FOUND',
   'NOT_IN_STATE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, growingEnum, Image, localized, text, Yen } from '#spec/core/shared.ts';
 import { BoothLanguage, boothFields } from './booths.ts';
 
-/* What a product is, wherever it is offered. Domain: product. */
+/* The fields of a product that are the same wherever it is offered. Domain: product. */
 
 export const PRODUCT_KINDS = [
   'game',

@@ -22,7 +22,7 @@ export const AUDITED_ENTITIES = [
 ] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
-/** Kinds of those who act on an object. */
+/** The kinds of actors on an object. */
 const ACTOR_KINDS = ['member', 'user', 'admin', 'deleted-account', 'platform'] as const;
 
 const Actor = z

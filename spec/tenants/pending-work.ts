@@ -3,7 +3,7 @@ import { operation } from '#spec/core/operation.ts';
 import { Count, growingEnum, Timestamp } from '#spec/core/shared.ts';
 import { TAG } from './members.ts';
 
-/** What waits for staff. Later capabilities add theirs. */
+/** The kinds of work that wait for staff. Later capabilities add their own. */
 export const WORKS = [
   'helpCalls',
   'applicationsToReview',

@@ -8,7 +8,7 @@ const MANAGERS = ['owner', 'manager'] as const;
 const EDITORS = [...MANAGERS, 'editor'] as const;
 const DESK = [...EDITORS, 'desk'] as const;
 
-/** Which members may do what. Domain: who may do what. */
+/** The rights of members. Domain: who may do what. */
 export const ROLES_BY_RIGHT = {
   applications: EDITORS,
   booths: EDITORS,
@@ -24,7 +24,7 @@ export const ROLES_BY_RIGHT = {
   cancelling: MANAGERS,
   transfer: MANAGERS,
   results: MANAGERS,
-  // Of the judges, the chair of the award alone: policies of the operations decide.
+  // Among the judges, only the chair of the award: policies of the operations decide.
   standings: [...MANAGERS, 'judge'],
   policies: MANAGERS,
   repair: MANAGERS,
@@ -40,7 +40,7 @@ type RolesByRight = typeof ROLES_BY_RIGHT;
 
 export const RIGHTS = Object.keys(ROLES_BY_RIGHT) as [Right, ...Right[]];
 
-/** What a role may do. */
+/** Returns the rights of a role. */
 export const rightsOf = (role: string): Right[] =>
   RIGHTS.filter((right) => ROLES_BY_RIGHT[right].some((each) => each === role));
 
@@ -59,7 +59,7 @@ export const rolesWith = (
   return named ? ROLES_BY_RIGHT[named] : [];
 };
 
-/** Who may call an operation with this right, for its description. */
+/** Describes who may call an operation with this right, for the operation's description. */
 export const describeRight = (right: Right | RightByParameter): string => {
   const describe = (name: Right) => `\`${name}\` (${ROLES_BY_RIGHT[name].join(', ')})`;
   if (typeof right === 'string')

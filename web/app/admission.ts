@@ -7,7 +7,10 @@ import {
 } from '#web/core/session/guard.ts';
 import type { createRoleCheck } from '#web/core/session/role-check.ts';
 
-/** Undefined, or what the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. */
+/**
+ * The check that the server has not answered yet: `confirmed` rejects with a redirect if the visitor lacks the role. Undefined
+ * without such a check.
+ */
 export type Admission = { readonly confirmed: Promise<void> } | undefined;
 
 /** A visit to a page. */
@@ -17,7 +20,7 @@ export type Visit = {
   readonly fullPath: string;
   /** The key of the history entry. */
   readonly navigation: string;
-  /** Throws the redirect to where somebody goes who may not open the page. */
+  /** Throws the redirect for a visitor who may not open the page. */
   readonly turnAway: (to: string, why: { lacksRole: boolean }) => never;
 };
 
@@ -39,13 +42,13 @@ export const createAdmission = ({
     if (elsewhere) turnAway(elsewhere, { lacksRole: lacksRole(entry.access, visitor) });
   };
 
-  /** After an error of the page: who was signed out meanwhile goes where guests go. Otherwise throws the error. */
+  /** Leads a visitor who was signed out meanwhile to where guests go, after an error of the page. Otherwise throws the error. */
   const readmit = async (visit: Visit, error: unknown): Promise<never> => {
     if (await hasSessionEnded(error)) decide(visit, await getVisitor());
     throw error;
   };
 
-  /** Admits the visitor to a page or turns them away. What only the server knows is `confirmed` later. */
+  /** Admits the visitor to a page or turns them away. `confirmed` resolves with the checks that only the server can make. */
   const admit = async (visit: Visit): Promise<Admission> => {
     const { access, guard } = visit.entry;
     if (access === 'none' && guard === undefined) return undefined;
@@ -62,7 +65,7 @@ export const createAdmission = ({
       decide(visit, { ...visitor, hasRole });
     };
     const confirmed = confirm().catch((error: unknown) => readmit(visit, error));
-    // Who had the role a moment ago need not wait; for others, the page's requests would only be refused.
+    // A visitor who had the role a moment ago need not wait; for others, the page's requests would only be refused.
     if (lacksRole(access, visitor)) await confirmed;
     return { confirmed };
   };

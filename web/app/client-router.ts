@@ -28,9 +28,9 @@ type Options = Pick<Boot, 'locale' | 'prefix'> & {
   readonly texts: i18n;
   /** Adds namespaces to the texts. */
   readonly loadTexts: (namespaces: readonly string[]) => Promise<unknown>;
-  /** Resolves when the texts of every page are there. */
+  /** Resolves when the texts of every page are loaded. */
   readonly sharedTexts?: Promise<unknown>;
-  /** What the server has rendered the page from. */
+  /** The data from which the server rendered the page. */
   readonly data?: RenderedData | undefined;
 };
 
@@ -53,9 +53,9 @@ export const createClientRouter = async ({
 
   const basename = prefix || '/';
   let running: ClientRouter | undefined;
-  /** The location being navigated to. The first loaders run before there is a router. */
+  /** Returns the location being navigated to. The first loaders run before there is a router. */
   const target = () => running?.state.navigation.location ?? location;
-  /** What the role of a visitor is asked for once. Reading a page again is no navigation. */
+  /** Returns the key of the navigation for which a visitor's role is checked once. Reading a page again is no navigation. */
   const navigationKey = (): string =>
     (running?.state.navigation.location ?? running?.state.location ?? history.state)?.key ??
     'default';

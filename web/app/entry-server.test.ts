@@ -4,7 +4,7 @@ import type { Success } from '#spec/core/operation.ts';
 import type { PageApi } from '#web/core/shell/config.ts';
 import type * as Entry from './entry-server.tsx';
 
-/** The contract's example of a response. */
+/** Returns the contract's example of a response. */
 const exampleOf = (address: string): unknown => {
   const path = address.split('?', 1)[0] ?? '';
   const found = Object.values(OPERATIONS).find(

@@ -65,7 +65,7 @@ export type RenderResult =
       readonly html: string;
       /** Whether other sites may link to it: no signed-in or unlisted page. */
       readonly isPublic: boolean;
-      /** What the page says about itself to the pages that it links to. */
+      /** The page's description for the pages that it links to. */
       readonly referrer?: RouteEntry['referrer'];
       /** Whether search engines may index it: a page of a fixed number, not one of any number of searches. */
       readonly isFindable: boolean;
@@ -95,7 +95,7 @@ export const isSecretPath: (path: string) => boolean = createSecretPaths(ROUTES)
 /** See `Boot`. */
 export const unprefetched: string = unprefetchedPaths(ROUTES);
 
-/** Paths of all pages that search engines may index. */
+/** Lists the paths of all pages that search engines may index. */
 export const listPaths = ({
   api,
   exists,
@@ -207,7 +207,7 @@ const pageOf = (
   };
 };
 
-/** Only the matched branch: the router copies the routes it gets and matches them again. */
+/** Returns only the matched branch: the router copies the routes it gets and matches them again. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[] | undefined>(
     (children, { route }) => [{ ...route, children } as RouteObject],
@@ -251,7 +251,7 @@ const failureOf = ({ site }: Input, prefix: Prefix): string => {
 
 type OutageNoticeInput = { locale: Locale; site: Site; asOf: Date };
 
-/** The notice above a page that was current at an instant and cannot be rendered now. */
+/** Renders the notice above a page that was current at an instant and cannot be rendered now. */
 export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): string =>
   renderToString(
     <App texts={texts[locale]} site={site}>
@@ -259,13 +259,13 @@ export const renderOutageNotice = ({ locale, site, asOf }: OutageNoticeInput): s
     </App>,
   );
 
-/** When a component throws, the root's error screen replaces the page. */
+/** Returns a state in which the root's error screen replaces the page, after a component has thrown. */
 const errorState = (requestId: string): Pick<StaticHandlerContext, 'loaderData' | 'errors'> => ({
   loaderData: {},
   errors: { root: { ...toScreenError(undefined), requestId } },
 });
 
-/** Serializes errors for the browser: only what the error screen shows. */
+/** Serializes errors for the browser: only the members that the error screen shows. */
 const plainErrors = ({ errors }: StaticHandlerContext, requestId: string) =>
   errors &&
   Object.fromEntries(

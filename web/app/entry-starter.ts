@@ -14,18 +14,18 @@ import { isCrawlerAgent } from '#web/core/shell/crawler.ts';
 import type { StarterPart } from '#web/core/shell/starter-part.ts';
 
 /*
- * The only script of a page that runs by itself (docs/decisions/0017). Pages are complete without it; it shows who is signed
- * in, prefetches pages, and starts the application at the first interaction that needs it. It is inline in the head, before
- * the styles (docs/decisions/0019): there is no body yet when it runs.
+ * The only script of a page that runs by itself (docs/decisions/0017). Pages are complete without it; it shows who is signed in,
+ * prefetches pages, and starts the application at the first interaction that needs it. It is inline in the head, before the
+ * styles (docs/decisions/0019): when it runs, there is no body yet.
  */
 
-/** What the capabilities run on every page. */
+/** The parts that the capabilities run on every page. */
 const parts = Object.values(
   import.meta.glob<StarterPart>(['../*/*/starter.ts', '!./**'], { eager: true }),
 );
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
-/** Resolves at the first paint or interaction. What the first paint does not need waits for it. */
+/** Resolves at the first paint or interaction. Work that the first paint does not need waits for it. */
 const firstPaint = Promise.withResolvers<void>();
 new PerformanceObserver(() => firstPaint.resolve()).observe({ type: 'paint', buffered: true });
 const identity = firstPaint.promise.then(fetchIdentity);
@@ -105,7 +105,7 @@ const showFailure = (): void => {
   main.querySelector('h1')?.focus();
 };
 
-// The language switch keeps query and hash of the current location, and the choice is remembered.
+// Preserves query and hash of the current location when the language is switched, and remembers the choice.
 const onSwitch = ({ target, button }: MouseEvent): void => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   // The right button opens a menu.

@@ -28,13 +28,15 @@ const ACCOUNTS: Partial<Record<Audience, string>> = {
   staff: 'staff@noren.example',
   admin: 'admin@noren.example',
 };
-/** How many tests share the pages of an audience, so that none of them takes minutes: each loads the application once. */
+/**
+ * The number of tests that share the pages of an audience, so that none of them takes minutes: each loads the application once.
+ */
 const SHARES: Record<Locale, Partial<Record<Audience, number>>> = {
   ja: { guest: 3, staff: 2 },
   en: { guest: 2 },
 };
 
-/** The shares of the pages of an audience, with a name. */
+/** Returns the shares of the pages of an audience, with a name. */
 const sharesOf = (locale: Locale, audience: Audience) => {
   const count = SHARES[locale][audience] ?? 1;
   return Array.from({ length: count }, (_, share) => ({
@@ -49,7 +51,7 @@ const sharesOf = (locale: Locale, audience: Audience) => {
   }));
 };
 
-/** What is wrong with the texts of the current page. */
+/** Reads the texts of the current page that can show a fault. */
 const readTexts = (page: Page) =>
   page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -65,7 +67,7 @@ const textsIn = (lang: string) => ({
   missing: undefined,
 });
 
-/** Barriers, and in a part of the page, motion and what is not seen to have focus. */
+/** Finds barriers, motion in a part of the page, and elements whose focus is invisible. */
 const findAll = async (page: Page, audience: Audience, part: string) => {
   const found = [await findMotion(page, part), await findBarriers(page)];
   // The same in every language, and for the pages of others: their components are on pages for guests.
@@ -86,7 +88,7 @@ for (const audience of AUDIENCES) {
       for (const [at, { address }] of visits.entries()) {
         await (at === 0 ? open : goTo)(page, address);
         expect.soft(await readTexts(page), address).toEqual(textsIn('ja'));
-        // What is around the content is the same on every page.
+        // The frame around the content is the same on every page.
         const part = at === 0 ? 'html' : 'main';
         expect.soft(await findAll(page, audience, part), address).toEqual([]);
       }

@@ -12,7 +12,7 @@ import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 import { ROUTES } from './site-map.ts';
 
-/* Who may open the pages of the route table: every page is asked for. */
+/* Access to the pages of the route table: every page is requested. */
 
 const t = textsOf('ja');
 const heading = page.getByRole('main').getByRole('heading', { level: 1 });

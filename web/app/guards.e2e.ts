@@ -4,7 +4,7 @@ import { waitForCode } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* To the login page and back, across documents; the component tests ask for every page. */
+/* To the login page and back, across documents; the component tests request every page. */
 
 test.use({ provoked: [401] });
 

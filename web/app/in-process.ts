@@ -4,7 +4,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 import type { Locale } from '#spec/core/locale.ts';
 import type { PageApi } from '#web/core/shell/config.ts';
 
-/** Only builds URLs: base, template, path and query as every client of the contract does. */
+/** Builds URLs only: base, template, path and query as every client of the contract does. */
 const { buildUrl } = createClient();
 
 /** Calls GET operations of the contract in the server process, without an HTTP request. */

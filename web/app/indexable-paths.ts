@@ -8,7 +8,7 @@ export type IndexablePathsInput = {
   readonly exists: (path: string) => Promise<boolean>;
 };
 
-/** Paths, without URL prefix, of all pages that search engines may index, from the route table and the data. */
+/** Lists the paths, without URL prefix, of all pages that search engines may index, from the route table and the data. */
 export const listIndexablePaths = async ({
   api,
   exists,

@@ -12,7 +12,7 @@ const capabilities = import.meta.glob<ResourceLanguage>(['../*/*/locales/*.json'
   eager: true,
   import: 'default',
 });
-/** Only in development. */
+/** The texts of development only. */
 const development: Files =
   import.meta.env.MODE === 'development'
     ? import.meta.glob<ResourceLanguage>('./dev/locales/*.json', {
@@ -22,9 +22,9 @@ const development: Files =
     : {};
 
 /**
- * All texts by language and namespace: one namespace per capability (`web/show/booths/locales/ja.json` → `booths`), and
- * the shared ones in `web/core/i18n/locales`, with what all capabilities add to every page. Only the
- * server holds them all; it serves them under `/_i18n/`.
+ * Returns all texts by language and namespace: one namespace per capability (`web/show/booths/locales/ja.json` → `booths`), and
+ * the shared ones in `web/core/i18n/locales`, with the texts that all capabilities add to every page. Only the server holds them
+ * all; it serves them under `/_i18n/`.
  */
 export const messages = (locale: Locale): ResourceLanguage =>
   collectTexts(

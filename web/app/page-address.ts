@@ -9,7 +9,7 @@ import {
 import { pageAt } from './site-map.ts';
 
 /**
- * The canonical path and query of a page: its path as in the route table, and only those query parameters that the page
+ * Returns the canonical path and query of a page: its path as in the route table, and only those query parameters that the page
  * reads, in one order. Equal results are one page. Undefined if no page matches, and for a path with a secret.
  */
 export const pageAddress = (

@@ -14,7 +14,7 @@ const PLATE = 'main [data-size]:has(> [data-genre])';
 test.describe('in forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  /** Width of the visible outline and border, in pixels. */
+  /** Returns the width of the visible outline and border, in pixels. */
   const lines = (page: Page, selector: string) =>
     page
       .locator(selector)

@@ -2,7 +2,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
-/* Print: what visitors need at the show, without controls. The map has its own test. */
+/* Print: the information that visitors need at the show, without controls. The map has its own test. */
 
 for (const locale of flowLocales('ja')) {
   const prefix = locale === 'en' ? '/en' : '';

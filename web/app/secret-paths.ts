@@ -1,7 +1,7 @@
 import { PREFIXES } from '#web/core/i18n/locale.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 
-/** Creates a function that tells whether a path, with or without prefix, belongs to a route with a secret. */
+/** Creates a function that returns whether a path, with or without prefix, belongs to a route with a secret. */
 export const createSecretPaths = (routes: readonly RouteEntry[]): ((path: string) => boolean) => {
   const paths = routes
     .filter(({ secret }) => secret !== undefined)

@@ -89,7 +89,7 @@ export const createPages = async ({
   const nameRoute = createRouteName(frontend.files);
   let { pageAt, isSecretPath } = await frontend.entry();
   const hasSecret = (url: URL) => [url.pathname, ...url.searchParams.values()].some(isSecretPath);
-  /** A path for the log. */
+  /** Returns a path for the log. */
   const loggable = (pathname: string) =>
     isSecretPath(pathname) ? nameRoute(pathname, pageAt) : pathname;
   const entry = async () => {
@@ -143,7 +143,7 @@ export const createPages = async ({
   const findCalendar = createCalendars(files);
   const findBuiltIn = createBuiltIns({ cache, icons, build, config, entry });
 
-  /** Responses that are neither pages nor built in: the sitemap, and redirects from trailing slashes. */
+  /** Finds the responses that are neither pages nor built in: the sitemap, and redirects from trailing slashes. */
   const findOther = async (url: URL): Promise<CachedResponse | undefined> => {
     const sitemapRequest = parseSitemapPart(url);
     if (sitemapRequest) return sitemap(await entry(), sitemapRequest.part);

@@ -1,8 +1,8 @@
 type Texts = { readonly [key: string]: unknown };
 
 /**
- * Joins the namespaces of the capabilities with the shared ones, and moves what every page needs to these: the `titles` of all
- * capabilities into the namespace `titles`, because the shell shows titles of pages that are not loaded, and their `shell`
+ * Joins the namespaces of the capabilities with the shared ones, and moves the texts that every page needs to these: the `titles`
+ * of all capabilities into the namespace `titles`, because the shell shows titles of pages that are not loaded, and their `shell`
  * (names of links, banners) into `commons` as `shell`, by capability. Specification §7 names the shared namespaces.
  */
 export const collectTexts = <Namespace extends Texts>(

@@ -32,7 +32,7 @@ test('every period on the home page leads to where it is used', () => {
 
 const WEB = join(import.meta.dirname, '..');
 
-/** All files of `web` that a module imports, itself included, with their contents. */
+/** Returns all files of `web` that a module imports, itself included, with their contents. */
 const filesOf = (page: string): Map<string, string> => {
   const files = new Map([[join(WEB, `${page}.tsx`), '']]);
   for (const file of files.keys()) {
@@ -49,7 +49,7 @@ const filesOf = (page: string): Map<string, string> => {
   return files;
 };
 
-/** The text namespaces that a module's files name, except those of every page. */
+/** Returns the text namespaces that a module's files name, except for those of every page. */
 const namespacesOf = (page: string): string[] => {
   const named = [...filesOf(page).values()].flatMap((text) => [
     ...[...text.matchAll(/useTranslation\('([\w-]+)'/g)].map(([, name = '']) => name),

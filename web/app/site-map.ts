@@ -42,7 +42,7 @@ const SHELL = Object.entries(
 ).map(([path, part]) => [path.slice('../'.length, -4), part] as const);
 for (const [module, part] of SHELL) registerSlotModule(module, part);
 
-/** Pages for developers, in no built site: neither in its route table nor in its files. */
+/** Returns the pages for developers. A built site has them neither in its route table nor in its files. */
 function developmentRoutes(): RouteEntry[] {
   if (import.meta.env.MODE !== 'development') return [];
   const { title: _none, ...entry } = page('dev-ui', '/dev/ui', 'app/dev/Gallery', {
@@ -75,7 +75,7 @@ const PARAMETERIZED_PAGES = ROUTES.filter(isParameterized).map((entry) => ({
   entry,
 }));
 
-/** The route that the router would match for a path without URL prefix, and the path's parameters. */
+/** Returns the route that the router would match for a path without URL prefix, and the path's parameters. */
 export const pageAt = (path: string): { entry: RouteEntry; params: PathParams } | undefined => {
   const only = STATIC_PAGES.get(decoded(path).toLowerCase());
   if (only) return { entry: only, params: { ...only.fixedParams } };
@@ -91,7 +91,7 @@ export const modulesOf = (entry: RouteEntry): string[] => [
   ...slotComponents(CONTRIBUTIONS, entry).map(({ module }) => module),
 ];
 
-/** Text namespaces of a page and of everything contributed to it. */
+/** Returns the text namespaces of a page and of everything contributed to it. */
 export const namespacesOf = (entry: RouteEntry): string[] => [
   ...new Set([...entry.texts, ...contributedTexts(CONTRIBUTIONS, entry)]),
 ];
@@ -131,7 +131,7 @@ export const readPage = async (
   return { ...(value as object | undefined), slots: Object.fromEntries(read) };
 };
 
-/** Runs the loaders of the components on every page. One that fails is no reason to refuse the page. */
+/** Runs the loaders of the components on every page. The page is shown even if one of them fails. */
 export const readShell = async (args: SlotLoaderArgs): Promise<SlotData> => {
   const read = SHELL.map(async ([module, { loader }]) => [
     module,

@@ -4,7 +4,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 import type { Admission } from './admission.ts';
 import { createRouteTree, type Runtime } from './tree.tsx';
 
-/* Whether a visitor may open a page is asked beside its loader. */
+/* The route tree checks a visitor's access to a page in parallel with the page's loader. */
 
 const find = (routes: readonly RouteObject[], id: string): RouteObject | undefined => {
   for (const route of routes) {
@@ -16,7 +16,7 @@ const find = (routes: readonly RouteObject[], id: string): RouteObject | undefin
 
 const elsewhere = new Response(null, { status: 302, headers: { Location: '/' } });
 
-/** Runs the loader of the list of users, whose own requests do what `read` does. */
+/** Runs the loader of the list of users, with `read` as its own requests. */
 const loadUsers = async (read: () => Promise<unknown>, runtime: Partial<Runtime>) => {
   const tree = createRouteTree({
     locale: 'ja',
@@ -31,7 +31,7 @@ const loadUsers = async (read: () => Promise<unknown>, runtime: Partial<Runtime>
   return loader({ request, params: {}, context: undefined } as never, undefined);
 };
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that arrives when the test resolves it. */
 const later = () => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const admission: Admission = { confirmed: promise };

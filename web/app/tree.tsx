@@ -11,7 +11,7 @@ import type { Admission } from './admission.ts';
 import { Root, RootError } from './root.tsx';
 import { ROUTES, readPage, readShell } from './site-map.ts';
 
-/** What differs between rendering on the server and in the browser. */
+/** The differences between rendering on the server and in the browser. */
 export type Runtime = {
   readonly locale: Locale;
   /**
@@ -53,7 +53,7 @@ export const createRouteTree = (runtime: Runtime): RouteObject[] => [
 /** Age at which data of every page are read again with the next page. */
 const MAX_SHELL_AGE = 60_000;
 
-/** In the browser, moving between pages does not read again what every page shows. */
+/** Returns the loader of the data that every page shows. Moving between pages in the browser does not read them again. */
 const shellData = ({ api }: Runtime): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => {
   let readAt = Date.now();
   return {
@@ -100,7 +100,7 @@ const loaderFor =
         throw error;
       });
       if (!admission) return data;
-      // What the page's own requests answer to somebody without the role is not shown.
+      // Responses to a visitor without the role are not shown.
       data.catch(() => {});
       await admission.confirmed;
       return data;

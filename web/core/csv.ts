@@ -6,7 +6,7 @@ type Column<Row> = {
   readonly value: (row: Row) => string | number | undefined;
 };
 
-/** Rows as CSV (RFC 4180) for spreadsheets, whose cells are never formulas. */
+/** Returns the rows as CSV (RFC 4180) for spreadsheets, whose cells are never formulas. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
   const records = rows.map((row) =>
     columns.map(({ value }) => neutralizeFormula(String(value(row) ?? ''))),
@@ -24,6 +24,6 @@ export const downloadCsv = (name: string, csv: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it once the click returns.
+  // The browser has started to read it once the click returns.
   setTimeout(() => URL.revokeObjectURL(url));
 };

@@ -3,26 +3,28 @@ import { TOKYO } from '#spec/core/moments.ts';
 
 export type SiteEnv = 'development' | 'demo' | 'production';
 
-/** What every page knows of the site, also sent to the browser in the boot block. */
+/** The data about the site that every page has, also sent to the browser in the boot block. */
 export type Site = {
   readonly env: SiteEnv;
   readonly name: string;
   readonly divider: string;
   readonly description: string;
-  /** Of the current edition; absent without one. */
+  /** The time zone of the current edition; absent without one. */
   readonly timeZone?: string | undefined;
 };
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Returns what the server has sent with the document: the site's name, its environment and the time zone of the show. */
+/**
+ * Returns the site data that the server sent with the document: the site's name, its environment and the time zone of the show.
+ */
 export const useSite = (): Site => {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite() outside of SiteContext');
   return site;
 };
 
-/** The time zone of the show, in which days and times are given and entered in every language. */
+/** Returns the time zone of the show, in which days and times are given and entered in every language. */
 export const useTimeZone = (): string => useSite().timeZone ?? TOKYO;
 
 /** Collects the document's title and the page's own title during server rendering; undefined in the browser. */

@@ -10,7 +10,7 @@ type Tones = {
   readonly volume: number;
 };
 
-/** Plays tones. Browsers are silent until somebody has pressed something on the page. */
+/** Plays tones. Browsers are silent until the user has pressed a control on the page. */
 export const playTones = ({
   frequencies,
   toneSeconds,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a step can still be taken back. @param until ISO 8601; undefined for a step that cannot */
+/**
+ * Returns whether a step can still be undone.
+ * @param until ISO 8601; undefined for a step that cannot
+ */
 export const useIsUndoable = (until: string | undefined): boolean => {
   const [now, setNow] = useState(Date.now);
   const end = until === undefined ? Number.NEGATIVE_INFINITY : Date.parse(until);

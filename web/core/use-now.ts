@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in milliseconds, updated every second. */
+/** Returns the current time in milliseconds, updated every second. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -12,7 +12,7 @@ const EVERYTHING: axe.RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** What depends on the width and the theme. */
+/** The rules whose result depends on the width and the theme. */
 const LOOKS: axe.RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'target-size'],
@@ -23,19 +23,19 @@ type Variant = readonly [viewport: ViewportSize, theme: 'light' | 'dark'];
 const [PHONE, DESKTOP] = [SCREENS.phone.viewport, SCREENS.desktop.viewport];
 
 /**
- * English, whose words are longer, is checked where space is scarce. Colors and everything else are the same in every
- * language, and colors are the same at every width; `NOREN_THOROUGH=1` checks the light theme on phones in Japanese, too.
- * No rule of a style sheet tells widths below 480 px apart.
+ * English, whose words are longer, is checked where space is scarce. Colors and everything else are the same in every language,
+ * and colors are the same at every width; `NOREN_THOROUGH=1` checks the light theme on phones in Japanese, too. No rule of a
+ * style sheet distinguishes widths below 480 px.
  */
 const VARIANTS: Record<Locale, readonly Variant[]> = {
   ja: [[DESKTOP, 'light'], [ENLARGED, 'dark'], ...(THOROUGH ? [[PHONE, 'light'] as const] : [])],
   en: [[PHONE, 'light']],
 };
 
-/** The header, the footer and whatever else is around the content of a page, as axe has read it: once is enough. */
+/** The frame around a page's content, such as header and footer, as axe has read it: once is enough. */
 const known = new WeakMap<Page, Set<string>>();
 
-/** Lists axe's violations of WCAG 2.2 AA, and what does not fit, on the current page, at its width and in its theme. */
+/** Lists axe's violations of WCAG 2.2 AA, and overflowing content, on the current page, at its width and in its theme. */
 const findBarriersNow = async (page: Page, rules = EVERYTHING): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const seen = known.get(page) ?? new Set();
@@ -89,8 +89,8 @@ const runAxe = async ({
 };
 
 /**
- * Lists barriers without reloading the page, at the widths and in the themes that are checked in its language: everything
- * once, then what may differ.
+ * Lists barriers without reloading the page, at the widths and in the themes that are checked in its language: everything once,
+ * then the parts that may differ.
  */
 export const findBarriers = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -112,10 +112,10 @@ const show = (page: Page, size: ViewportSize | null, colorScheme: 'light' | 'dar
 const readLocale = async (page: Page): Promise<Locale> =>
   (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'ja';
 
-/** A state within a flow, as it is; every-page.e2e.ts and accessible-states.e2e.ts have the other widths and themes. */
+/** Checks a state within a flow, as it is; every-page.e2e.ts and accessible-states.e2e.ts have the other widths and themes. */
 export const expectAccessible = async (page: Page) =>
   expect(await (THOROUGH ? findBarriers : findBarriersNow)(page), page.url()).toEqual([]);
 
-/** A state at the widths and in the themes that are checked in its language. */
+/** Checks a state at the widths and in the themes that are checked in its language. */
 export const expectAccessibleEverywhere = async (page: Page) =>
   expect(await findBarriers(page), page.url()).toEqual([]);

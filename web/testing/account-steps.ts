@@ -11,7 +11,7 @@ export const textbox = (page: Page, locale: Locale, label: string): Locator => {
   });
 };
 
-/** The text fields of the profile form. */
+/** Returns the text fields of the profile form. */
 export const profileFields = (page: Page, locale: Locale) => {
   const t = textsOf(locale);
   const of = (label: string) => textbox(page, locale, t(label));
@@ -26,7 +26,7 @@ export const profileFields = (page: Page, locale: Locale) => {
   };
 };
 
-/** The save button on account pages. */
+/** Returns the save button on account pages. */
 export const saveButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: textsOf(locale)('profiles:save'), exact: true });
 
@@ -36,7 +36,7 @@ export const save = async (page: Page, locale: Locale, text: string) => {
   await expectToast(page, locale, text);
 };
 
-/** Expects a toast, and closes it, unless it goes by itself meanwhile. */
+/** Expects a toast, and closes it, unless it disappears by itself meanwhile. */
 export const expectToast = async (page: Page, locale: Locale, text: string) => {
   const t = textsOf(locale);
   const message = page.getByText(t(text), { exact: true });

@@ -16,7 +16,7 @@ export type JudgedAward = {
   readonly entryIds: readonly string[];
 };
 
-/** A public award, which is open to entries, with a round of which one entry goes on; the demo judge alone judges. */
+/** Plans a public award, which is open to entries, with a round from which one entry advances; the demo judge alone judges. */
 const planAward = (url: string, slug: string, title: string) =>
   as(url, ORGANISER, async ({ api }) => {
     const { id } = await json(
@@ -83,7 +83,7 @@ const enter = (url: string, slug: string, titles: readonly string[]) =>
     return ids;
   });
 
-/** An award of its own for a test, with entries of these titles. `name` tells it from others. */
+/** Creates an award for one test, with entries of these titles. `name` distinguishes it from others. */
 export const createJudgedAward = async (
   url: string,
   name: string,

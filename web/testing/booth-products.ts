@@ -1,4 +1,4 @@
-/** What reads the API: the requests of a browser, or those of a test of the server. */
+/** A reader of the API: a browser's requests, or those of a server's test. */
 export type ApiReader = {
   get(
     path: string,
@@ -16,7 +16,7 @@ export type BoothProduct = {
   days: { date: string; availability: string }[];
 };
 
-/** The results of a search, in its order. */
+/** Finds the results of a search, in its order. */
 export const findBoothProducts = async (
   request: ApiReader,
   query: Record<string, string>,
@@ -25,7 +25,7 @@ export const findBoothProducts = async (
   return (await answer.json()).items;
 };
 
-/** The first result of a search. */
+/** Finds the first result of a search. */
 export const findBoothProduct = async (
   request: ApiReader,
   query: Record<string, string>,

@@ -14,7 +14,7 @@ const API_PATH = `/api/v1/booths/${BOOTH_ID}/booth-users`;
 
 type Listed = { readonly id: string; readonly email: string; readonly status: string };
 
-/** The team, as the owner sees it. */
+/** Reads the team, as the owner sees it. */
 export const readTeam = async (url: string): Promise<readonly Listed[]> => {
   const { api, close } = await otherVisitor(url, OWNER);
   const { items } = await (await api.get(API_PATH)).json();

@@ -19,7 +19,7 @@ class FakeTrack extends EventTarget {
   stop = () => {
     this.readyState = 'ended';
   };
-  /** As the system does it. */
+  /** Ends the track as the system does. */
   endBySystem = () => {
     this.stop();
     this.dispatchEvent(new Event('ended'));
@@ -49,7 +49,7 @@ class FakePlayer extends EventTarget {
   play = vi.fn(async () => {});
 }
 
-/** A page with a camera that is attached, on a device with these cameras. */
+/** Opens a page with a camera that is attached, on a device with these cameras. */
 export const openPage = (...given: readonly Camera[]) => {
   let cameras = given;
   const requests: Request[] = [];
@@ -101,7 +101,7 @@ export const openPage = (...given: readonly Camera[]) => {
 
   return {
     ...{ camera, detach, devices, player, page, window, requests, tracks },
-    /** What the page shows: the kind of its phase, or its problem. */
+    /** Returns the state that the page shows: the kind of its phase, or its problem. */
     shown: () => {
       const { phase } = camera.view.get();
       return phase.kind === 'failed' ? phase.problem : phase.kind;

@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of Chromium; undefined if none is found. `CHROMIUM` overrides it. */
+/** Finds the path of Chromium; undefined if none is found. `CHROMIUM` overrides it. */
 export const findChromium = (): string | undefined =>
   PLACES.find((place): place is string => place !== undefined && existsSync(place));
 

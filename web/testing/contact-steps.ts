@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { type Locale, textsOf } from './texts.ts';
 
 /**
- * A field of the contact form, by the key of its label. Only editable elements: the review step has buttons whose names
+ * Returns a field of the contact form, by the key of its label. Only editable elements: the review step has buttons whose names
  * begin with the same words.
  */
 export const contactField = (page: Page, locale: Locale, key: string) =>

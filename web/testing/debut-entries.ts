@@ -1,4 +1,4 @@
 import { BOOTH_ID } from './booth-team.ts';
 
-/** The page of what the demo exhibitor's booth has entered for the debut award, without prefix. */
+/** The page of the demo booth's entries for the debut award, without prefix. */
 export const DEBUT_PATH = `/exhibitor/booth/${BOOTH_ID}/fresh-dragon-award`;

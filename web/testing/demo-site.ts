@@ -14,7 +14,7 @@ export type DemoSite = {
   readonly url: string;
   /** Process id of the server, for measuring its resources. */
   readonly pid: number;
-  /** Calls the listener with what the server writes on stderr from now on. */
+  /** Calls the listener with the server's output on stderr from now on. */
   readonly onError: (listener: (text: string) => void) => void;
   /** Stops the server as Ctrl-C would, and removes its data folder. */
   readonly stop: () => Promise<void>;

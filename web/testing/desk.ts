@@ -27,7 +27,7 @@ export const readDesk = async (url: string): Promise<readonly DeskItem[]> => {
   return items;
 };
 
-/** Gives the page a camera that sees what `showToCamera` shows. */
+/** Gives the page a camera whose picture `showToCamera` sets. */
 export const installCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = document.createElement('canvas');

@@ -5,7 +5,7 @@ import { type OtherVisitor, otherVisitor } from './visitors.ts';
 
 const STAFF = 'staff@noren.example';
 
-/** The open call of the demo show for circles. */
+/** Finds the open call of the demo show for circles. */
 export const findCircleCall = async (
   page: Page,
   locale: Locale = 'ja',
@@ -34,14 +34,14 @@ export const withAddress = async (url: string, email: string): Promise<OtherVisi
   return user;
 };
 
-/** The field of a label of the form. */
+/** Returns the field of a label of the form. */
 export const entryField = (page: Page, locale: Locale, name: string) =>
   textbox(page, locale, textsOf(locale)(`entries:field.${name}`));
 
 const select = (page: Page, label: string) =>
   page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${RegExp.escape(label)}`) });
 
-/** Fills in what an entry needs. */
+/** Fills in the fields that an entry needs. */
 export const fillEntry = async (page: Page, locale: Locale, name: string) => {
   const t = textsOf(locale);
   const label = (key: string, values = {}) => t(`entries:field.${key}`, values);

@@ -9,7 +9,9 @@ export type SiteOptions = {
   provoked: readonly number[];
   /** Messages of errors that the test provokes: on the console, and as unhandled errors. */
   provokedErrors: RegExp | undefined;
-  /** Whether visible links are prefetched. Pages of other tests spare the site that, as readers who save data do. */
+  /**
+   * Whether visible links are prefetched. Pages of other tests do without it to relieve the site, as browsers with data saver do.
+   */
   prefetches: boolean;
 };
 
@@ -30,7 +32,7 @@ export const test = base.extend<SiteOptions & Fixtures, WorkerOptions & { site: 
   stage: ['before', { option: true, scope: 'worker' }],
   site: [
     async ({ stage }, use) => {
-      // Tests share the demo accounts, and do in minutes what people do in weeks.
+      // Tests share the demo accounts, and do in minutes as much as people do in weeks.
       const site = await startDemoSite(
         { QUOTA_FACTOR: '100', ...(stage === 'live' && { DEMO_ZONE: afternoonZone() }) },
         stage,
@@ -76,7 +78,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** A zone in which it is between one and two: the show is open, and half of the day is over. */
+/** Returns a zone in which it is between one and two: the show is open, and half of the day is over. */
 const afternoonZone = (): string => {
   // Their names count the hours behind UTC.
   const behind = new Date().getUTCHours() - 13;

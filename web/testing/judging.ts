@@ -15,7 +15,7 @@ export type Assigned = {
   readonly status: 'none' | 'draft' | 'submitted';
 };
 
-/** The body of an answer that has to succeed. */
+/** Returns the body of an answer that must succeed. */
 // biome-ignore lint/suspicious/noExplicitAny: any JSON
 export const json = async (answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<any> => {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`);
@@ -40,7 +40,7 @@ export const as = async <Result>(
 const listRounds = (url: string): Promise<readonly Round[]> =>
   as(url, JUDGE, async ({ api }) => (await json(await api.get('/api/v1/me/judging'))).items);
 
-/** The entries of the demo judge in a round, in the judge's order. */
+/** Lists the entries of the demo judge in a round, in the judge's order. */
 export const listAssigned = (url: string, roundId: string): Promise<readonly Assigned[]> =>
   as(
     url,
@@ -70,7 +70,7 @@ export const ROUND = {
   ],
 };
 
-/** Id of the round of scores that the demo judge has not finished. */
+/** Finds the id of the round of scores that the demo judge has not finished. */
 export const findOpenRound = async (url: string): Promise<string> => {
   const round = (await listRounds(url)).find(
     ({ method, closedAt }) => method === 'score' && !closedAt,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/* Checks of the current layout. Each returns what is wrong. */
+/* Checks of the current layout. Each returns the faults. */
 
 /** Returns by how many pixels the page is wider than the window. */
 export const measureOverflow = (page: Page): Promise<number> =>
@@ -18,7 +18,7 @@ export const findClipped = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && !isExempt(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
-    /** Whether an element is only for screen readers, or in a scrolling container. */
+    /** Returns whether an element is only for screen readers, or in a scrolling container. */
     function isExempt(element: Element): boolean {
       if (element.closest('.visually-hidden, svg, [aria-hidden=true]')) return true;
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

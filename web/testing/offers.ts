@@ -5,7 +5,7 @@ import { type OtherVisitor, otherVisitor } from './visitors.ts';
 const OWNER = 'exhibitor@noren.example';
 const API_PATH = `/api/v1/booths/${BOOTH_ID}/booth-products`;
 
-/** The page of what the demo exhibitor's booth offers, without prefix. */
+/** The page of the demo booth's offers, without prefix. */
 export const OFFERS_PATH = `/exhibitor/booth/${BOOTH_ID}/booth-product`;
 
 type Day = { readonly date: string; readonly stock: number; readonly reserved: number };
@@ -49,7 +49,7 @@ const asOwner = async <Result>(
 const listOffers = (url: string): Promise<readonly Offer[]> =>
   asOwner(url, async ({ api }) => (await (await api.get(API_PATH)).json()).items);
 
-/** The offer of a work, by its Japanese title. */
+/** Finds the offer of a work, by its Japanese title. */
 export const findOffer = async (url: string, title: string): Promise<Offer | undefined> =>
   (await listOffers(url)).find(({ product }) => product.title.ja === title);
 

@@ -35,7 +35,7 @@ export const audienceOf = ({ access, guard, path }: Route): Audience => {
   return path.startsWith('/exhibitor/') ? 'exhibitor' : 'visitor';
 };
 
-/** Whether the server renders the page and search engines may index it. */
+/** Returns whether the server renders the page and search engines may index it. */
 export const isIndexed = (route: Route): boolean =>
   route.render === 'server' && audienceOf(route) === 'guest' && route.index !== false;
 
@@ -112,8 +112,8 @@ const ADDRESSES: Readonly<Record<string, (request: ApiReader) => Promise<string>
 };
 
 /**
- * One URL of every route, or of every route for an audience. Throws for a route with parameters and no URL above, so that no
- * page is forgotten.
+ * Lists one URL of every route, or of every route for an audience. Throws for a route with parameters and no URL above, so that
+ * no page is forgotten.
  */
 export const listVisits = async (
   request: ApiReader,
@@ -132,21 +132,21 @@ export const listVisits = async (
   );
 };
 
-/** The URL of a page under a prefix: `/en`, not `/en/`. */
+/** Returns the URL of a page under a prefix: `/en`, not `/en/`. */
 export const withPrefix = (prefix: string, address: string): string =>
   (prefix + address).replace(/(?<=.)\/$/, '');
 
 const firstProduct = (request: ApiReader) =>
   findBoothProduct(request, { reservable: 'true', sort: 'kana', limit: '1' });
 
-/** The first item of a public list. */
+/** Returns the first item of a public list. */
 const firstOf = async (request: ApiReader, list: string): Promise<Record<string, string>> =>
   (await (await request.get(`/api/v1/${list}`)).json()).items[0];
 
 const firstCallId = async (request: ApiReader): Promise<string> =>
   (await firstOf(request, 'exhibitor-calls')).id ?? '';
 
-/** What the platform answers to the signed-in user; undefined for a guest. */
+/** Returns the platform's answer for the signed-in user; undefined for a guest. */
 const readOwn = async (request: ApiReader, path: string) => {
   const signedIn = await request.get('/api/auth/token');
   if (!signedIn.ok()) return undefined;
@@ -155,7 +155,7 @@ const readOwn = async (request: ApiReader, path: string) => {
   return (await request.get(path, { headers })).json();
 };
 
-/** The first address of the signed-in user; a well-formed id of nothing for a guest. */
+/** Returns the first address of the signed-in user; a well-formed id of nothing for a guest. */
 const firstAddressId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/addresses');
   if (!own) return (await firstProduct(request)).boothId;
@@ -164,31 +164,31 @@ const firstAddressId = async (request: ApiReader): Promise<string> => {
   return address.id;
 };
 
-/** A booth of the signed-in user; that of somebody else for others. */
+/** Returns a booth of the signed-in user, or for others a booth of another user. */
 const firstBoothId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/booths');
   return own?.items[0]?.id ?? (await firstProduct(request)).boothId;
 };
 
-/** An offer of a booth of the signed-in user; a well-formed id of none for others. */
+/** Returns an offer of a booth of the signed-in user; a well-formed id of none for others. */
 const firstOfferId = async (request: ApiReader, boothId: string): Promise<string> => {
   const own = await readOwn(request, `/api/v1/booths/${boothId}/booth-products`);
   return own?.items?.[0]?.id ?? boothId;
 };
 
-/** A work of the signed-in user; one of somebody else for others. */
+/** Returns a work of the signed-in user, or for others a work of another user. */
 const firstProductId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/products');
   return own?.items[0]?.id ?? (await firstProduct(request)).productId;
 };
 
-/** A round that the signed-in user judges; a well-formed id of none for others. */
+/** Returns a round that the signed-in user judges; a well-formed id of none for others. */
 const firstRoundId = async (request: ApiReader): Promise<string> => {
   const own = await readOwn(request, '/api/v1/me/judging');
   return own?.items?.[0]?.id ?? demoId('award-round', 1);
 };
 
-/** The last round of an award of the tenant; well-formed ids of none for others than staff. */
+/** Returns the last round of an award of the tenant; well-formed ids of none for others than staff. */
 const firstPlannedRoundPath = async (request: ApiReader): Promise<string> => {
   const awards = await readOwn(request, '/api/v1/organiser/contents?type=award&limit=50');
   for (const { id } of awards?.items ?? []) {
@@ -199,13 +199,13 @@ const firstPlannedRoundPath = async (request: ApiReader): Promise<string> => {
   return `/organiser/award/${demoContentId('award', 1)}/round/${demoId('award-round', 1)}`;
 };
 
-/** An entry that the signed-in user judges; a well-formed id of none for others. */
+/** Returns an entry that the signed-in user judges; a well-formed id of none for others. */
 const firstEntryId = async (request: ApiReader, roundId: string): Promise<string> => {
   const own = await readOwn(request, `/api/v1/me/judging/${roundId}`);
   return own?.items?.[0]?.entryId ?? demoId('application', 1);
 };
 
-/** An account; a well-formed id of none for others than admins. */
+/** Returns an account; a well-formed id of none for others than admins. */
 const firstUserId = async (request: ApiReader): Promise<string> => {
   const answer = await request.get('/api/auth/admin/list-users?limit=1');
   return answer.ok() ? (await answer.json()).users[0].id : (await firstProduct(request)).boothId;

@@ -59,6 +59,6 @@ export const signIn = async (request: APIRequestContext, url: string, email: str
   sessions.set(`${url} ${email}`, await request.storageState());
 };
 
-/** The session of an earlier sign-in of an account on this site, if any; it may have ended. */
+/** Returns the session of an earlier sign-in of an account on this site, if any; it may have ended. */
 export const sessionOf = (url: string, email: string): Session | undefined =>
   sessions.get(`${url} ${email}`);

@@ -1,6 +1,6 @@
 import type { Site } from '#web/core/site.ts';
 
-/** What pages of tests know of the site; the time zone is that of the contract's example of an edition. */
+/** The site of page tests; the time zone is that of the contract's example of an edition. */
 export const SITE: Site = {
   env: 'demo',
   name: 'Noren',

@@ -24,7 +24,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     const idx = (history.state?.idx ?? 0) + 1;
     history.pushState({ idx, key: `${idx}`, usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    // Each navigation ends with focus on what is read first.
+    // Each navigation ends with focus on the content that is read first.
     while (!document.querySelector('main')?.contains(document.activeElement))
       await new Promise((resolve) => setTimeout(resolve, 10));
   }, path);
@@ -46,7 +46,7 @@ export const slowDown = async (page: Page) => {
   return () => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 };
 
-/** The page's own alert, not a toast. */
+/** Returns the page's own alert, not a toast. */
 export const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Presses Tab until an element has focus. */

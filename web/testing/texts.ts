@@ -44,11 +44,11 @@ export const textsOf = (locale: Locale): TFunction => {
   return translators[locale];
 };
 
-/** The title of a route, by its key in `titles` or with its namespace. */
+/** Returns the title of a route, by its key in `titles` or with its namespace. */
 export const titleOf = (locale: Locale, key: string): string =>
   textsOf(locale)(key.includes(':') ? key : `titles:${key}`);
 
-/** The API's text for a problem code. @throws for an unknown code */
+/** Returns the API's text for a problem code. @throws for an unknown code */
 export const detailOf = (locale: Locale, code: string): string => {
   const files = [
     `core/texts/${locale}.json`,
@@ -61,7 +61,7 @@ export const detailOf = (locale: Locale, code: string): string => {
 };
 
 /**
- * The languages of a flow that differs only in its texts: the given one, so that about half of all flows run in each. Every
- * page is checked in both; `NOREN_THOROUGH=1` runs every flow in both, too.
+ * Returns the languages of a flow that differs only in its texts: the given one, so that about half of all flows run in each.
+ * Every page is checked in both; `NOREN_THOROUGH=1` runs every flow in both, too.
  */
 export const flowLocales = (locale: Locale): readonly Locale[] => (THOROUGH ? LOCALES : [locale]);

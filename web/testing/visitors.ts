@@ -35,7 +35,7 @@ export const signInElsewhere = async (url: string, email: string, userAgent: str
   return { isSignedIn, close: () => browser.dispose() };
 };
 
-/** The visitor's reservations. */
+/** Returns the visitor's reservations. */
 export const reservationsOf = async ({
   api,
 }: OtherVisitor): Promise<{ code: string; status: string }[]> =>

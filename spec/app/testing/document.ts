@@ -44,7 +44,7 @@ export const jsonOf = (contents: Contents = {}): Media[] =>
 
 const nameOf = ({ $ref = '' }: Schema) => $ref.split('/').at(-1) ?? '';
 
-/** The schema itself, or the one that it refers to. */
+/** Returns the schema itself, or the one that it refers to. */
 export const resolve = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : (document.components.schemas[nameOf(schema)] ?? {});
 

@@ -1,6 +1,6 @@
 /*
- * What RE2 refuses of a pattern that ECMAScript compiles with flag `u`, as RE2 and Go's `regexp` do. Escapes that RE2 reads
- * but ECMAScript does not, or reads otherwise without the flag, count as refused.
+ * Detects the syntax that ECMAScript compiles with flag `u`, but RE2 refuses, as implemented in RE2 and in Go's `regexp`. Escapes
+ * that RE2 accepts but ECMAScript refuses, or reads otherwise without the flag, count as refused.
  */
 
 const TOKEN =
@@ -9,7 +9,7 @@ const ESCAPE = /\\(?:x[0-9a-f]{2}|.)/gu;
 const PORTABLE_ESCAPE = /^\\(?:x[0-9a-f]{2}|[dDwWsSfnrtv]|[^\w\s])$/u;
 const MAX_REPETITION = 1000;
 
-/** The first part that RE2 refuses; undefined for a portable pattern. */
+/** Returns the first part that RE2 refuses; undefined for a portable pattern. */
 export const refusedByRe2 = (pattern: string): string | undefined => {
   const tokens = pattern.match(TOKEN) ?? [];
   return (
@@ -27,7 +27,7 @@ const isRefused = (token: string): boolean => {
   return token.startsWith('(') && token !== '(' && token !== '(?:';
 };
 
-/** How often its most repeated part is, times those around it. */
+/** Returns the repetitions of the most repeated part, multiplied by those of the parts around it. */
 const repetitionOf = (tokens: readonly string[]): number => {
   let most = 1;
   /** The greatest repetition inside each open group. */

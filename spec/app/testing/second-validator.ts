@@ -1,9 +1,9 @@
 import { dereference, initialBaseURI, type Schema, validate } from '@cfworker/json-schema';
 
 /**
- * Validates values against schemas of the contract, independently of the validator in the request chain. Returns what is
- * wrong, each with its place. The components, to which references lead, are read once: reading them again for each of two
- * thousand schemas would take a third of the time of all tests.
+ * Creates a validator of values against schemas of the contract, independent of the one in the request chain. It returns the
+ * errors, each with its place. It reads the components, which references name, once: reading them again for each of two thousand
+ * schemas would take a third of the time of all tests.
  * @param components without examples, whose `id` members would be read as schema ids; so are the schemas
  */
 export const createSecondValidator = (components: object) => {

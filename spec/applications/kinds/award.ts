@@ -26,7 +26,7 @@ import {
 } from '#spec/show/product-fields.ts';
 import { requiredReading } from './guest-contact.ts';
 
-/* What is entered for an open award. Domain: award entry. */
+/* The entry form of an open award. Domain: award entry. */
 
 /** Pictures that entrants upload for one entry. */
 export const MAX_AWARD_PICTURES = 5;
@@ -63,7 +63,7 @@ export const DescribedWork = z
 
 const consent = (to: string) => rules(requiredInput, onlyTrue).meta({ description: to });
 
-/** What an entrant enters. Domain: award entry. */
+/** The input of an entrant. Domain: award entry. */
 export const AwardEntryFields = z.strictObject({
   productId: Id.optional().meta({ description: 'Id of one of the user’s works.' }),
   work: DescribedWork.optional(),
@@ -101,7 +101,7 @@ export const CompleteAwardEntry = AwardEntryFields.check(
   makerReading,
 );
 
-/** An entry with gaps; what it has is valid. */
+/** An entry with gaps; filled fields are valid. */
 export const AwardEntryDraft = AwardEntryFields.partial().check(makerReading);
 export type AwardEntryDraft = z.output<typeof AwardEntryDraft>;
 
@@ -111,7 +111,7 @@ const flag = (what: string) =>
     .optional()
     .meta({ description: `${what} Absent until it is ticked.` });
 
-/** The fields of an entry in answers, besides its work; those left empty or erased are absent. */
+/** The fields of an entry in responses, in addition to its work; empty and erased ones are absent. */
 export const enteredFields = {
   category: CategoryCode.optional().meta({
     description: 'Code of the category. Absent until chosen.',
@@ -140,7 +140,7 @@ export const enteredFields = {
   }),
 } as const;
 
-/** What the entrant declared and agreed to. */
+/** The entrant's declarations and consents. */
 export const consentFields = {
   ofAgeOrGuardianAgrees: flag('Whether the entrant is of age, or a guardian agrees.'),
   agreeRules: flag('Consent to the rules of the award.'),
@@ -168,7 +168,7 @@ export const EnteredAwardWork = z
   })
   .meta({ id: 'EnteredAwardWork', description: 'The work of an entry for an award.' });
 
-/** What staff see of an entry besides the application. */
+/** The details of an entry that staff see in addition to the application. */
 export const AwardDetails = z
   .strictObject({
     kind: z.literal('award').meta({ description: 'Kind of the application.' }),

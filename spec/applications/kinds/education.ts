@@ -55,7 +55,7 @@ const fields = z.strictObject({
   }),
   ...contactFields,
 });
-/** What a school enters that wants to visit the show with a class. Domain: application. */
+/** The input of a school that applies to visit the show with a class. Domain: application. */
 export const EducationFields = fields.check(contactReading, keepsReading('school', 'schoolKana'));
 export type EducationFields = z.output<typeof EducationFields>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, localized, Timestamp, text } from '#spec/core/shared.ts';
 
-/* What staff see of an entry to an event. Domain: event entry. */
+/* The details of an event entry for staff. Domain: event entry. */
 
-/** Most persons of one entry. */
+/** The most persons of one entry. */
 export const MAX_PARTY = 10;
 export const MAX_QUESTIONS = 5;
 

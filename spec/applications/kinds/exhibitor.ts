@@ -14,7 +14,7 @@ import { Day, growingEnum, Id, singleLineRules } from '#spec/core/shared.ts';
 import { GENRES, GenreCode } from '#spec/show/genres.ts';
 import { requiredReading } from './guest-contact.ts';
 
-/** Who exhibits. Domain: exhibitor entry. */
+/** The kinds of exhibitors. Domain: exhibitor entry. */
 export const EXHIBITOR_KINDS = ['individual', 'circle', 'company', 'shop', 'school'] as const;
 export type ExhibitorKind = (typeof EXHIBITOR_KINDS)[number];
 
@@ -34,7 +34,7 @@ export const PlanCode = z
 export const MAX_CHOICES = 3;
 export const MAX_GENRES = 3;
 
-/** What an exhibitor enters, apart from the consents. */
+/** The input of an exhibitor, apart from the consents. */
 const EnteredFields = z.strictObject({
   kind: z
     .enum(EXHIBITOR_KINDS)
@@ -113,7 +113,7 @@ export const CompleteExhibitorEntry = ExhibitorEntryFields.check(
 );
 export type CompleteExhibitorEntry = z.output<typeof CompleteExhibitorEntry>;
 
-/** An entry with gaps; what it has is valid. */
+/** An entry with gaps; filled fields are valid. */
 export const ExhibitorEntryDraft = ExhibitorEntryFields.partial().check(...READINGS);
 export type ExhibitorEntryDraft = z.output<typeof ExhibitorEntryDraft>;
 

@@ -7,7 +7,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { growingEnum, Id, Image, localized, singleLineRules, text } from '#spec/core/shared.ts';
 
-/* What exhibitors enter for the debut award. Domain: fresh dragon award entry. */
+/* The entry form of the debut award. Domain: fresh dragon award entry. */
 
 /** Pictures of the work that the jury sees. */
 export const MAX_ENTRY_PICTURES = 5;
@@ -47,7 +47,7 @@ const shape = {
     .meta({ description: 'Ids of public pictures of the work, in the order of the entry.' }),
 } as const;
 
-/** What can be changed until the deadline. */
+/** The fields that can be changed until the deadline. */
 export const FreshDragonFields = z.strictObject({
   maker: shape.maker,
   pitch: shape.pitch,
@@ -64,7 +64,7 @@ export const FreshDragonForm = z.strictObject({
 });
 export type FreshDragonForm = z.output<typeof FreshDragonForm>;
 
-/** Why a work may not enter, in the order in which exhibitors can settle it. */
+/** The reasons why a work may not enter, in the order in which exhibitors can settle them. */
 export const INELIGIBILITIES = [
   'boothCancelled',
   'notOffered',
@@ -91,7 +91,7 @@ export const EntryPicture = z
   .strictObject({ id: Id, image: Image })
   .meta({ id: 'EntryPicture', description: 'A public picture of the work, uncropped.' });
 
-/** The fields of an entry in answers; those that were erased are absent. */
+/** The fields of an entry in responses; erased ones are absent. */
 export const enteredFields = {
   maker: text(MAX_MAKER).optional().meta({
     description: 'Name of the maker. Absent after its erasure.',
@@ -109,7 +109,7 @@ export const failedConditions = Ineligibilities.meta({
     'Conditions that the work no longer meets, which the organisers see too. Empty: it meets all of them.',
 });
 
-/** What staff see of an entry besides the application. */
+/** The details of an entry that staff see in addition to the application. */
 export const FreshDragonDetails = z
   .strictObject({
     kind: z.literal('fresh-dragon').meta({ description: 'Kind of the application.' }),

@@ -7,7 +7,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.ts';
 import { singleLineRules, text } from '#spec/core/shared.ts';
 
-/* What the forms for sponsors, press and schools have in common: nobody needs an account. */
+/* The common fields of the forms for sponsors, press and schools: nobody needs an account. */
 
 export const MAX_NAME = 40;
 
@@ -46,7 +46,7 @@ const consent = (to: string) =>
     description: `Consent to ${to}. Its version and the time are stored.`,
   });
 
-/** What only a new application has. */
+/** The fields of new applications only. */
 export const submissionFields = {
   email: rules(requiredInput, email).meta({
     description: 'Address that the links to the application are sent to.',
@@ -58,7 +58,7 @@ export const submissionFields = {
   }),
 } as const;
 
-/** What the answer to a question adds to the changes of an application. */
+/** The field that answers a question, added to the changes of an application. */
 export const answerField = {
   answer: rules(maxFullWidthCharacters(1000)).meta({
     description: 'Answer to the question of the organisers, which returns the application to them.',

@@ -6,7 +6,7 @@ import { answerField } from './guest-contact.ts';
 import { MAX_PRESS_PERSONS, PressFields, PressPass, pressInAnswers } from './press.ts';
 import { SponsorFields, sponsorInAnswers } from './sponsor.ts';
 
-/* The kinds for which nobody needs an account: what answers say about each, and what can be changed. */
+/* The kinds for which nobody needs an account: the fields of each in responses, and those that can be changed. */
 
 /** Domain: application. */
 export const MAX_APPLICATION_PICTURES = 3;

@@ -71,7 +71,7 @@ const fields = z.strictObject({
   ...contactFields,
 });
 
-/** What media enter that want to report from the show. Domain: application. */
+/** The input of media that apply to report from the show. Domain: application. */
 export const PressFields = fields.check(contactReading);
 export type PressFields = z.output<typeof PressFields>;
 
@@ -81,7 +81,7 @@ export const pressInAnswers = {
   outletKind: growingEnum(PRESS_KINDS, 'What it is.').optional(),
 } as const;
 
-/** What each person shows at the desk. */
+/** The pass that each person shows at the desk. */
 export const PressPass = z
   .strictObject({
     name: text(40).meta({ description: 'Name of the person.' }),

@@ -15,7 +15,7 @@ import {
   requiredReading,
 } from './guest-contact.ts';
 
-/** What a sponsor plans to spend, in yen, apart from tax. */
+/** A sponsor's planned spending, in yen, excluding tax. */
 export const SPONSOR_BUDGETS = [
   'under-100k',
   '100k-300k',
@@ -41,7 +41,7 @@ const fields = z.strictObject({
   message: rules(maxFullWidthCharacters(1000)).meta({ description: 'Anything else.' }),
   ...contactFields,
 });
-/** What a company enters that wants to support the show. Domain: application. */
+/** The input of a company that applies to support the show. Domain: application. */
 export const SponsorFields = fields.check(contactReading, keepsReading('company', 'companyKana'));
 export type SponsorFields = z.output<typeof SponsorFields>;
 

@@ -4,7 +4,7 @@ import { optionalLine, optionalMarkdown, picture, requiredLine } from './fields.
 /** Last parts of addresses that belong to other pages. */
 export const RESERVED_AWARD_SLUGS = ['entry'] as const;
 
-/** What an award says; how it runs is its plan, under the same id. Domain: award. */
+/** The texts of an award; its plan has the same id. Domain: award. */
 export const award = contentType({
   type: 'award',
   path: '/award',

@@ -30,7 +30,7 @@ const unionOf = <As extends Which>(which: As, kind: string, description: string)
   return z.discriminatedUnion('type', [first, ...others]);
 };
 
-/** What staff write: valid where it is not empty. */
+/** The fields that staff write. Any of them may be empty; filled ones are valid. */
 export const ContentDraft = unionOf(
   'draft',
   'Draft',
@@ -38,7 +38,7 @@ export const ContentDraft = unionOf(
 ).meta({ id: 'ContentDraft', description: 'What a content should say.' });
 export type ContentDraft = z.output<typeof ContentDraft>;
 
-/** What answers show to staff. */
+/** The fields that responses show to staff. */
 export const ContentFields = unionOf(
   'answer',
   'Fields',

@@ -3,7 +3,8 @@ import { keepsReading } from '#spec/core/rules/readings.ts';
 import type { ContentField } from './fields.ts';
 
 /*
- * A type of content: its fields, its address, and by what its lists are sorted, filtered and searched. Domain: content.
+ * A type of content: its fields, its address, and the fields by which its lists are sorted, filtered and searched. Domain:
+ * content.
  */
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
@@ -31,7 +32,7 @@ type Definition<Type extends string, Fields extends ContentFields> = {
   readonly isPaged?: boolean;
   /** Order of public lists: as staff arranged them, by first release, or by a field with a date; the newest first. */
   readonly order: 'position' | 'released' | { readonly by: Names<Fields> };
-  /** The flag of those that stand first in public lists. */
+  /** The flag that puts items at the top of public lists. */
   readonly pinned?: Names<Fields>;
 };
 
@@ -39,11 +40,11 @@ export type ContentType<
   Type extends string = string,
   Fields extends ContentFields = ContentFields,
 > = Definition<Type, Fields> & {
-  /** What a revision may have. */
+  /** The fields that a revision may have. */
   readonly draft: z.ZodObject<Shape<Fields, 'draft'>, z.core.$strict>;
-  /** What a release needs. */
+  /** The fields that a release requires. */
   readonly complete: z.ZodObject<Shape<Fields, 'complete'>, z.core.$strict>;
-  /** How answers show it to staff. */
+  /** The fields in responses to staff. */
   readonly answer: z.ZodObject<Shape<Fields, 'draft'>, z.core.$strict>;
 };
 

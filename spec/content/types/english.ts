@@ -1,8 +1,6 @@
 import { type ContentTypeName, contentTypeOf } from './types.ts';
 
-/*
- * Which English texts of a content are missing, and which are older than their Japanese.
- */
+/* Finds the English texts of a content that are missing or older than their Japanese version. */
 
 /** A text in both languages, by the path of its field: `title`, `cover/alt`. */
 export type TextPath = string;
@@ -10,7 +8,7 @@ export type TextPath = string;
 type Texts = { readonly ja?: string | undefined; readonly en?: string | undefined };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The texts of a revision by path. */
+/** Returns the texts of a revision by path. */
 const textsOf = (type: ContentTypeName, fields: Fields): ReadonlyMap<TextPath, Texts> =>
   new Map(
     Object.entries(contentTypeOf(type).fields).flatMap(([name, { role }]) => {
@@ -21,7 +19,7 @@ const textsOf = (type: ContentTypeName, fields: Fields): ReadonlyMap<TextPath, T
     }),
   );
 
-/** Paths of Japanese texts without an English one. */
+/** Finds the paths of Japanese texts without an English one. */
 export const findMissingEnglish = (type: ContentTypeName, fields: Fields): TextPath[] =>
   [...textsOf(type, fields)].flatMap(([path, { ja, en }]) => (ja && !en ? [path] : []));
 
@@ -36,7 +34,7 @@ type Change = {
 };
 
 /**
- * Paths of English texts that are older than their Japanese after a change. One remains outdated until it is rewritten,
+ * Finds the paths of English texts that are older than their Japanese after a change. One remains outdated until it is rewritten,
  * removed or confirmed.
  */
 export const findOutdatedEnglish = (

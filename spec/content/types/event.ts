@@ -4,7 +4,7 @@ import { optionalLine, optionalMarkdown, optionalName, picture, requiredLine } f
 /** Last parts of addresses that belong to other pages. */
 export const RESERVED_EVENT_SLUGS = ['entry'] as const;
 
-/** What an event of the programme says; how it runs is its plan, under the same id. Domain: event. */
+/** The texts of an event; its plan has the same id. Domain: event. */
 export const event = contentType({
   type: 'event',
   path: '/event',

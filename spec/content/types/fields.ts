@@ -12,11 +12,9 @@ import { maxFullWidthCharacters, trimToNotBlank } from '#spec/core/rules/string.
 import { growingEnum, Id, localized as shownText, singleLineRules } from '#spec/core/shared.ts';
 import { accountFields, LINK_RULES, linkList, shownAccountFields } from '#spec/core/web-links.ts';
 
-/*
- * Fields of contents. A draft may have gaps, but what it has is valid; a release needs everything that is required.
- */
+/* Fields of contents. A draft may have gaps, but its filled fields are valid; a release needs all required fields. */
 
-/** What a field refers to, or how it is read: texts in both languages are searched and translated. */
+/** The kind of a field's reference or text: texts in both languages are searched and translated. */
 export type FieldRole = 'localized' | 'picture' | 'pictureWithoutText' | 'products' | 'award';
 
 export type ContentField<
@@ -25,12 +23,12 @@ export type ContentField<
 > = {
   readonly draft: Draft;
   readonly complete: Complete;
-  /** How answers show it where it is not empty; the same as in drafts unless given. */
+  /** The schema of a filled field in responses; by default the same as in drafts. */
   readonly answer?: z.ZodType;
   readonly role?: FieldRole;
   /** Whether lists leave it out. */
   readonly isLong?: true;
-  /** What previews show as long as a release would refuse the field. */
+  /** The placeholder that previews show as long as a release would refuse the field. */
   readonly gap?: Gap;
 };
 
@@ -205,7 +203,7 @@ export const picture = (description: string) => {
   };
 };
 
-/** A picture that needs no text of its own, because it shows the name beside it. */
+/** A picture that needs no text of its own, because the name is next to it. */
 export const logo = (description: string) => ({
   ...optional(z.strictObject({ id: pictureId }).optional().meta({ description })),
   role: 'pictureWithoutText' as const,

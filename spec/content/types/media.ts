@@ -11,7 +11,7 @@ import {
 
 export const MEDIA_KINDS = ['television', 'radio', 'newspaper', 'magazine', 'web'] as const;
 
-/** What others published about the show. Domain: media item. */
+/** An item that others published about the show. Domain: media item. */
 export const media = contentType({
   type: 'media',
   path: '/media',

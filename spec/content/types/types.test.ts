@@ -5,7 +5,7 @@ import { CONTENT_TYPES, type ContentTypeName, contentTypeOf } from './types.ts';
 const id = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 const ja = (text: string) => ({ ja: text });
 
-/** What each type needs for a release, and not more. */
+/** The smallest content of each type that a release accepts. */
 const SMALLEST: Readonly<Record<ContentTypeName, object>> = {
   article: { title: ja('開場'), body: ja('本文'), category: 'news' },
   faq: {

@@ -29,5 +29,5 @@ export const CONTENT_TYPE_NAMES = Object.keys(CONTENT_TYPES) as [
   ...ContentTypeName[],
 ];
 
-/** The definition of a type that is known only at run time. */
+/** Returns the definition of a type that is known only at run time. */
 export const contentTypeOf = (name: ContentTypeName): ContentType => CONTENT_TYPES[name];

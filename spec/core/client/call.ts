@@ -24,7 +24,7 @@ export type Call = {
    * Resolves to the data of the response, or throws `Problem`.
    */
   <Op extends Operation>(operation: Op, ...options: Options<Op>): Promise<DataOf<Op>>;
-  /** Like `call`, for an operation whose response carries its version as ETag. */
+  /** Calls an operation like `call`, if its response carries its version as ETag. */
   versioned<Op extends Operation>(
     operation: Op,
     ...options: Options<Op>
@@ -70,7 +70,7 @@ const isDocumented = ({ headers }: Response) =>
 const strongTag = (response: Response | undefined): string | undefined =>
   response?.headers.get('ETag')?.replace(/^W\//, '');
 
-/** Whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
+/** Returns whether a URL belongs to the platform API, which takes a bearer token, rather than to better-auth. */
 export const isPlatformUrl = (url: string): boolean => new URL(url).pathname.startsWith('/api/v1/');
 
 /**

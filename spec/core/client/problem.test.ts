@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RESPONSE, Problem, toProblem } from './problem.ts';
 
-/** An error as ofetch throws it. */
+/** Returns an error as ofetch throws it. */
 const responseError = (status: number, data: unknown, headers: Record<string, string> = {}) =>
   Object.assign(new Error('failed'), { response: new Response(null, { status, headers }), data });
 

@@ -10,7 +10,7 @@ export const NO_RESPONSE = 0;
 /** Status of a call whose `If-Match` is not the current version. */
 export const PRECONDITION_FAILED = 412;
 
-/** Why a call failed: the server's problem+json (RFC 9457) as an error to throw. */
+/** The cause of a failed call: the server's problem+json (RFC 9457) as an error to throw. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   /** HTTP status; `NO_RESPONSE` when no response arrived. */
@@ -43,9 +43,9 @@ export class Problem extends Error {
   readonly suggestion: string | undefined;
   /** Day that something has. */
   readonly day: string | undefined;
-  /** Path of the page on which it is put right. */
+  /** The path of the page on which it can be corrected. */
   readonly page: string | undefined;
-  /** Why something is not possible, where there are several reasons. */
+  /** The reasons why something is not possible, where there are several. */
   readonly reasons: readonly string[];
   readonly maskedEmail: string | undefined;
   readonly contactName: string | undefined;

@@ -1,15 +1,14 @@
 /*
- * What mail programs turn into links: a scheme, or a dot of a domain. Too much is better than too little: the host may have
- * letters of any script and emoji, and the end of a domain is any two letters, since nobody knows all domains there will be.
- * Names and greetings may have abbreviations and numbers before Japanese text, as in 「Dr.汐入」, 「M.田中」 and 「1.受付」;
- * e-mails break these too, which harms nobody.
+ * Detects texts that mail programs turn into links: a scheme, or a dot of a domain. Too much is better than too little: the host
+ * may have letters of any script and emoji, and the end of a domain is any two letters, since new domains appear all the time.
+ * Names and greetings may have abbreviations and numbers before Japanese text, as in 「Dr.汐入」, 「M.田中」 and 「1.受付」; e-mails break
+ * these too, which harms nobody.
  *
- * 「。」 and 「．」 are dots of a domain too, but end Japanese sentences, after which nobody leaves a space. They count where
- * Latin letters follow, as in 「暖簾。com」, or where the host of an e-mail address precedes; 「例え。テスト」 alone is a sentence
- * like 「こんにちは。世界」.
+ * 「。」 and 「．」 are dots of a domain too, but end Japanese sentences, after which nobody leaves a space. They count where Latin
+ * letters follow, as in 「暖簾。com」, or where the host of an e-mail address precedes; 「例え。テスト」 alone is a sentence like 「こんにちは。世界」.
  *
- * Two others look for addresses with other aims: pages link whole addresses (`bare-addresses.ts`), and blind rounds
- * hide them (`api/programme/judging/blind.ts`).
+ * Two other modules look for addresses with other aims: pages link whole addresses (`bare-addresses.ts`), and blind rounds hide
+ * them (`api/programme/judging/blind.ts`).
  */
 
 const scheme = /[:\uff1a](?=[/\uff0f]{2})/;
@@ -30,9 +29,12 @@ const OTHER_FULL_STOP = `${FULL_STOP}(?:(?<=${SIGN}${FULL_STOP})(?=${LATIN})|(?<
 export const domainDot = new RegExp(`${PERIOD}(?!${ABBREVIATION})|${OTHER_FULL_STOP}`, 'u');
 export const everyDot = new RegExp(`${PERIOD}|${OTHER_FULL_STOP}`, 'gu');
 
-/** Whether a mail program may turn a part of the text into a link. */
+/** Returns whether a mail program may turn a part of the text into a link. */
 export const hasAddress = (text: string): boolean => scheme.test(text) || domainDot.test(text);
 
-/** The text with a space after each dot of a domain, and within `://`, so that no mail program turns a part of it into a link. */
+/**
+ * Returns the text with a space after each dot of a domain, and within `://`, so that no mail program turns a part of it into a
+ * link.
+ */
 export const breakAddresses = (text: string): string =>
   text.replace(everyScheme, '$& ').replace(everyDot, '$& ');

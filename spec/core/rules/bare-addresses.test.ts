@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAddresses } from './bare-addresses.ts';
 
-/** The text with its addresses in braces. */
+/** Returns the text with its addresses in braces. */
 const marked = (text: string): string => {
   let shown = '';
   let end = 0;

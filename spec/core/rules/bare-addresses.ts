@@ -1,7 +1,7 @@
 /*
- * Addresses of pages and of mailboxes that stand in a text without markup. People copy them as browsers show them: with a
- * slash at the end, and with Japanese letters in the path. A Japanese sentence goes on without a space, so where an address
- * ends is a guess: never before what only an address can have, and before particles, verbs and punctuation of the sentence.
+ * Finds addresses of pages and mailboxes in a text without markup. People copy them as browsers show them: with a slash at the
+ * end, and with Japanese letters in the path. A Japanese sentence continues without a space, so the end of an address is a guess:
+ * never before characters that only an address has, and always before particles, verbs and punctuation of the sentence.
  */
 
 export type BareAddress = { readonly index: number; readonly text: string; readonly url: string };
@@ -13,18 +13,20 @@ export type BareAddress = { readonly index: number; readonly text: string; reado
 const START =
   /(?<![\w.+-])(?:(?:https?:\/\/(?:(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,62}\.){1,8}(?:[a-z][a-z\d-]{0,62}|みんな)(?![a-z\d-]))?|www\.)[!-~]{0,2000}|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/giu;
 
-/** Letters beyond ASCII, with the signs that stand between two of them in titles. */
+/** Letters beyond ASCII, with the characters that join two of them in titles. */
 const LETTERS = /(?:(?![!-~])[\p{L}\p{N}\p{M}](?:[・×☆★♪〜～＝](?=[\p{L}\p{N}]))?){1,500}/uy;
 const ASCII = /[!-~]{1,2000}/y;
 
-/** What a path has before a word of its own, and a sentence rarely has. */
+/** Characters that precede a word in a path, and rarely one in a sentence. */
 const BEFORE_WORD = /(?:[/=_\-#+&~@:]|[_/]\()$/;
 const HAS_PATH = /^(?:https?:\/\/|www\.)[^/?#]+[/?#]/i;
 
-/** How a sentence goes on directly after an address. A word of the same beginning (かるた, はないちもんめ) is a part of it. */
+/**
+ * Words that continue a sentence directly after an address. A word with the same beginning (かるた, はないちもんめ) belongs to the address.
+ */
 const SENTENCE =
   /^(?:を|から(?!\p{Script=Hiragana})|から[ごお]|まで|より|など|にて|にあ|による|です|でした|という|として|について|へ[のどごお]|へ(?!\p{Script=Hiragana})|[でにはがもとかやの](?!\p{Script=Hiragana})|[でにはがもの][ごおこそ]|では|には|にも|でも|参照|参考|経由|(?:以下|等|様|宛|内|上|側)(?!\p{Script=Han}))/u;
-/** How a sentence goes on after a word at the end of an address. */
+/** Words that continue a sentence after a word at the end of an address. */
 const VERB =
   /(?:を(?:[ごお見み参確開読検利使訪押クチ]|$)|で(?:す|した|[ごお見み確検公調])|に(?:よ|つい|て|ご|お|あ|掲載|記載|書|アクセス)|から(?:[ごお]|引用)|まで[ごお]|より[ごお引]|などを?$|という|と同じ|は(?:こちら|以下)|が(?:参考|詳し)|も(?:[ごお]|参)|の(?:ページ|サイト|記事|項目|とおり|通り|よう|内容|リンク)|へ(?:[ごおど]|アクセス)|参照|参考)/u;
 /** Particles after kanji or katakana: 「ボードゲームは、」, but not 「いろは、」. */
@@ -32,7 +34,7 @@ const LAST_PARTICLE =
   /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:から|まで|より|など|[をでにはがもとへのや])$/u;
 const SET_OFF = /^[\s!-~]/;
 
-/** Addresses in the order of the text, which do not overlap. */
+/** Finds the addresses in the order of the text, which do not overlap. */
 export const findAddresses = (text: string): BareAddress[] => {
   const found: BareAddress[] = [];
   let end = 0;
@@ -48,7 +50,7 @@ export const findAddresses = (text: string): BareAddress[] => {
   return found;
 };
 
-/** Words of one address; more are no address that somebody copied. */
+/** The most words of one address; nobody copies a longer one. */
 const MAX_WORDS = 30;
 
 const wholeAddress = (text: string, index: number, start: string): string => {
@@ -73,7 +75,7 @@ const matchAt = (pattern: RegExp, text: string, index: number): string => {
 
 const isJapanese = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** What of the letters after a part of an address belongs to it. */
+/** Returns the part of the letters that belongs to the address before them. */
 const wordOf = (letters: string, before: string, after: string): string => {
   if (!BEFORE_WORD.test(before) && !/[\p{L}\p{N}\p{M})]$/u.test(before)) return '';
   if (!isJapanese.test(letters)) return letters;
@@ -92,7 +94,7 @@ const OPENING = new Map([
   [']', '['],
 ]);
 
-/** Without punctuation of the sentence around it. */
+/** Removes the sentence's punctuation around an address. */
 const withoutSentence = (match: string): string => withinBrackets(match).replace(TRAILING, '');
 
 /** Until the sentence closes a bracket or a quotation that it opened before. */

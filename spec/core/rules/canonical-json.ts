@@ -30,7 +30,7 @@ type Field = { readonly name: string; readonly label: string };
 let lastNames: readonly string[] = [];
 let lastFields: readonly Field[] = [];
 
-/** Fields by their names in the order of an object: sorted, each with its name as JSON has it. */
+/** Returns the fields by their names in the order of an object: sorted, each with its name as JSON has it. */
 const fieldsOf = (names: readonly string[]): readonly Field[] => {
   if (isSame(names, lastNames)) return lastFields;
   lastNames = names;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endsAfterStart, orderedRange } from './conditions.ts';
 
-/** Whether an object with these fields has an error of a rule. */
+/** Returns whether an object with these fields has an error of a rule. */
 const hasError = (rule: typeof orderedRange, value: object) =>
   !z.record(z.string(), z.unknown()).check(rule).safeParse(value).success;
 

@@ -10,7 +10,7 @@ const YEAR = '(?:000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})';
 const DAY_PATTERN = `^${YEAR}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$`;
 const dayPattern = new RegExp(DAY_PATTERN, 'u');
 
-/** Whether the text is an existing date; 29 February 2027 is not. */
+/** Returns whether the text is an existing date; 29 February 2027 is not. */
 export const isCalendarDay = (text: string): boolean => {
   if (!dayPattern.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -23,7 +23,7 @@ const CALENDAR_DAY = 'An existing calendar date.';
 /** Time zone of the edition and the clock, as the rules see them; set at start-up and in tests. */
 export const calendar = { zone: 'Asia/Tokyo', now: () => new Date() };
 
-/** The current date in the edition's time zone. */
+/** Returns the current date in the edition's time zone. */
 export const today = (): string => dayIn(calendar.zone, calendar.now());
 
 /** A date is required. */
@@ -40,7 +40,7 @@ export const notBeforeToday = stringRule('notBeforeToday', {
   description: 'Today or later, in the edition’s time zone.',
 });
 
-/** How far ahead what people enter may lie. */
+/** The number of years that an entered date may lie ahead. */
 const YEARS_AHEAD = 2;
 
 /** No show, and no work, has a date before it. */

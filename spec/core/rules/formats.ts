@@ -9,7 +9,7 @@ import { normalizeHyphens, normalizeWidth } from './text.ts';
 type Options = {
   readonly maxLength: number;
   readonly normalize?: (text: string) => string;
-  /** What the document says instead of the pattern, where that is more than all its readers understand. */
+  /** The limits that the document states instead of the pattern, where not all its readers understand the pattern. */
   readonly published?: Limits & { readonly description: string };
 };
 
@@ -32,7 +32,7 @@ const TLD = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9\\-]{0,58}[A-Za-z0-9])';
 const DOMAIN = `(?:${LABEL}\\.){1,126}${TLD}`;
 const ATOM_CHARACTER = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]";
 const ATOM = `${ATOM_CHARACTER}{1,64}`;
-/** Without the lengths of its parts, of which RE2 accepts no repetition. */
+/** The pattern without the lengths of its parts, since RE2 accepts no repetition of those. */
 const PUBLISHED_DOMAIN = `(?:[A-Za-z0-9](?:[A-Za-z0-9\\-]*[A-Za-z0-9])?\\.)+${TLD}`;
 const LABEL_LENGTH = 'At most 63 characters between two dots';
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
@@ -137,7 +137,7 @@ export const invoiceNumber = formatRule('invoiceNumber', 'T[0-9]{13}', {
   normalize: normalizeWidth,
 });
 
-/** Whether the last digit of a GTIN is its check digit: digits weigh 1 and 3 in turn, from the right. */
+/** Returns whether the last digit of a GTIN is its check digit: digits weigh 1 and 3 in turn, from the right. */
 const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits]
     .reverse()

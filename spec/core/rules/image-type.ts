@@ -1,16 +1,14 @@
 import type { ImageType } from './images.ts';
 
-/*
- * What a picture is, by its first bytes. Names and declared types of files are often wrong: they are not looked at.
- */
+/* Detects the type of a picture by its first bytes. Names and declared types of files are often wrong and are ignored. */
 
-/** As many bytes as `imageTypeOf` needs. */
+/** The number of bytes that `imageTypeOf` needs. */
 export const SIGNATURE_LENGTH = 12;
 
 const JPEG = '\xff\xd8\xff';
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** The media type of a picture; undefined for any other file. */
+/** Returns the media type of a picture; undefined for any other file. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | undefined => {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   if (start.startsWith(JPEG)) return 'image/jpeg';

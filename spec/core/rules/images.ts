@@ -4,7 +4,7 @@
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** What an upload accepts, as texts and messages say it. */
+/** The limits of an upload, as texts and messages state them. */
 export const MAX_MEGAPIXELS = 64;
 
 /** Cameras of 64 megapixels have up to 9,280 × 6,944 pixels: the figure is a name and rounded down. */
@@ -15,7 +15,7 @@ export const MAX_IMAGE_PIXELS = 64_500_000;
  * upload, which the API would reject with PAYLOAD_TOO_LARGE.
  */
 export const IMAGE_RULES = {
-  /** Not a JPEG, PNG or WebP, whatever its name or declared type says. */
+  /** Not a JPEG, PNG or WebP, regardless of its name and declared type. */
   imageType: {},
   /** Corrupt. */
   imageUnreadable: {},

@@ -22,7 +22,7 @@ const utf8 = new TextEncoder();
 const oneOf = (unit: string, size: number) =>
   unit.repeat(Math.max(1, Math.floor(size / utf8.encode(unit).length)));
 
-/** Texts that cause backtracking, and texts that are expensive to normalize. */
+/** Returns the texts that cause backtracking, and texts that are expensive to normalize. */
 const worstTexts = (sample: Pick<Sample, 'seeds'>, size: number): string[] => {
   const seeds = sample.seeds.filter((seed) => typeof seed === 'string' && seed !== '') as string[];
   const pieces = ['a', '0', '-', '.', ':', '@', ' ', '\n', 'あ', 'ー', '𠮷', '\u0000', '\ud842'];
@@ -110,7 +110,7 @@ describe('duration', () => {
     }
   });
 
-  /* As long as any text that is folded. Of their many passes, one that is quadratic would take longer. */
+  /* Texts of the greatest length that is folded. Among the many passes, a quadratic one would take longer. */
   it.each(
     Object.entries({
       ...{ fold, readingKey, codeKey, joinPhoneGroups, phoneKey, phoneWord },

@@ -31,7 +31,7 @@ testRule('uniqueItems', lists.uniqueItems, {
   ],
   fails: [
     ['a', 'a'],
-    // Wherever the two stand in a long list.
+    // The position of the two in a long list does not matter.
     [...of(500).map((id) => ({ id })), { id: 0 }],
     [...of(501).map((id) => ({ id })), { id: 500 }],
     ['a', 'b', 'a'],

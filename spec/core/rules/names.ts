@@ -2,9 +2,7 @@ import { hasAddress } from './addresses.ts';
 import { stringRule } from './rule.ts';
 import { normalizeWidth } from './text.ts';
 
-/*
- * Rules for names of people, and for what they write to strangers, which the specification does not list.
- */
+/* Rules for names of people, and for their texts to strangers, which the specification does not list. */
 
 const latin = /^[\p{Script=Latin}][\p{Script=Latin}\p{M} '\u2019.-]*$/u;
 

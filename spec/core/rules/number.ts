@@ -8,7 +8,7 @@ import { anyRule, numberRule, type RuleDefinition, requiredRule } from './rule.t
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Whether the value is an empty array or a plain object without keys. */
+/** Returns whether the value is an empty array or a plain object without keys. */
 const isEmptyContainer = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -44,7 +44,7 @@ export const integerOnly = numberRule('integerOnly', {
   limits: { type: 'integer' },
 });
 
-/** Decimal places in the shortest representation of a number. */
+/** Counts the decimal places in the shortest representation of a number. */
 const countDecimals = (value: number): number => {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));

@@ -9,13 +9,13 @@ import { keptIf } from './conditions.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー]/u;
 
-/** Whether the name, or its Japanese version, has kanji or kana. */
+/** Returns whether the name, or its Japanese version, has kanji or kana. */
 export const hasJapanese = (name: unknown): boolean => {
   if (typeof name === 'object' && name !== null && 'ja' in name) return hasJapanese(name.ja);
   return typeof name === 'string' && JAPANESE.test(name.normalize('NFKC'));
 };
 
-/** The reading of a name that needs none; undefined for others. */
+/** Returns the reading of a name that needs none; undefined for others. */
 export const ownReading = (name: unknown): string | undefined => {
   const text = typeof name === 'string' ? name.normalize('NFKC').trim() : '';
   return text !== '' && !hasJapanese(text) ? text : undefined;
@@ -31,7 +31,7 @@ type RequiredReading = {
 /** Fields of readings that a Japanese name requires. */
 export const readings = new WeakMap<z.core.$ZodType, RequiredReading>();
 
-/** What the documentation says of a reading that `keepsReading` checks. */
+/** The documentation of a reading that `keepsReading` checks. */
 export const IN_KATAKANA =
   'In katakana, if the name has Japanese characters. Hiragana is converted.';
 

@@ -18,14 +18,14 @@ export type Params = Readonly<Record<string, string | number>>;
 type CheckResult = boolean | Params;
 
 /**
- * The part of a rule that JSON Schema can express. It accepts whatever the rule accepts, but may accept more: what programs
- * read means the same in ECMAScript with and without flag `u` and in RE2 (docs/decisions/0064). That excludes lookaheads,
- * `\p`, `\u`, and repetitions that exceed 1,000 together with those around them.
+ * The part of a rule that JSON Schema can express. It accepts everything that the rule accepts, but may accept more: the
+ * published pattern means the same in ECMAScript with and without flag `u` and in RE2 (docs/decisions/0064). That excludes
+ * lookaheads, `\p`, `\u`, and repetitions that exceed 1,000 together with those around them.
  */
 export type Limits = {
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** For the whole text, from `^` to `$`; it excludes NUL. One of a field is published, the first. */
+  /** A pattern for the whole text, from `^` to `$`; it excludes NUL. The document has the first pattern of a field. */
   readonly pattern?: string;
   /** Source of a regular expression for how the text starts, instead of a pattern. */
   readonly start?: string;
@@ -55,7 +55,7 @@ export type RuleDefinition<K extends Kind = Kind, IsRequired extends boolean = b
   /** Normalizes text before any rule of the field checks it. */
   readonly normalize?: (text: string) => string;
   readonly limits?: Limits;
-  /** Documents in `x-rule` what `limits` cannot express. */
+  /** Documents in `x-rule` the conditions that `limits` cannot express. */
   readonly description?: string;
 };
 
@@ -71,7 +71,7 @@ type RuleOptions<K extends Kind> = Pick<
   readonly params?: Params;
 };
 
-/** Whether a form or JSON value means "no input". */
+/** Returns whether a form or JSON value means "no input". */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
@@ -108,7 +108,7 @@ const HAS_KIND: { readonly [K in Kind]: (value: unknown) => boolean } = {
   any: () => true,
 };
 
-/** Zod checks that normalize the value, then run the rules in order and report the first one that fails. */
+/** Creates Zod checks that normalize the value, then run the rules in order and report the first one that fails. */
 export const createChecks = (definitions: readonly RuleDefinition[]) => [
   z.overwrite((value: unknown) =>
     typeof value === 'string'
@@ -142,7 +142,7 @@ const runChecks = (
   }
 };
 
-/** The `x-rule` extension: rules that JSON Schema keywords cannot express. */
+/** Returns the `x-rule` extension: rules that JSON Schema keywords cannot express. */
 export const ruleMetadata = (definitions: readonly RuleDefinition[]) => {
   const described = definitions
     .filter(({ description }) => description !== undefined)

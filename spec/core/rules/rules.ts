@@ -140,7 +140,7 @@ const SAFE_RANGE = {
   max: maxValue(MAX_NUMBER).rule,
 };
 
-/** The strictest value of a limit that several rules set. */
+/** Returns the strictest value of a limit that several rules set. */
 const narrowestLimit = (
   definitions: readonly RuleDefinition[],
   name: 'maxLength' | 'minLength' | 'minimum' | 'exclusiveMinimum' | 'maximum',
@@ -150,7 +150,7 @@ const narrowestLimit = (
   return name.startsWith('max') ? Math.min(...set) : Math.max(...set);
 };
 
-/** Metadata for the document: JSON Schema keywords, and `x-rule` for what they cannot express. */
+/** Returns metadata for the document: JSON Schema keywords, and `x-rule` for conditions that they cannot express. */
 const documentMetadata = (
   kind: FieldKind,
   definitions: readonly RuleDefinition[],
@@ -183,10 +183,10 @@ const LIMITS_BY_KIND: Record<
   boolean: (definitions) => definitions.find(({ limits }) => limits?.enum)?.limits ?? {},
 };
 
-/** What every text excludes. */
+/** The character that every text excludes. */
 const NUL = '\\x00';
 
-/** One pattern for all rules, which also matches the empty text unless the field is required. */
+/** Returns one pattern for all rules, which also matches the empty text unless the field is required. */
 const patternOf = (definitions: readonly RuleDefinition[], required: boolean): string => {
   const limits = definitions.flatMap((definition) => definition.limits ?? []);
   const excludes = [...new Set(limits.flatMap((limit) => limit.excludes ?? []))].join('') || NUL;

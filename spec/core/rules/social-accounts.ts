@@ -2,14 +2,12 @@ import { normalizingRule } from './rule.ts';
 import { findFacebook, findInstagram, findLine, findX, findYoutube } from './social-addresses.ts';
 import { normalizeWidth } from './text.ts';
 
-/*
- * Accounts of social networks: what people paste, reduced to the account, and the address of the profile. Domain: booth.
- */
+/* Accounts of social networks: the pasted text, reduced to the account, and the address of the profile. Domain: booth. */
 
 type Network = {
   /** Hosts of profile addresses. */
   readonly hosts: RegExp;
-  /** The account in the address of a profile; undefined for posts, searches, shares and whatever else leads to no profile. */
+  /** Returns the account in the address of a profile; undefined for posts, searches, shares and all other addresses. */
   readonly find: (address: URL) => string | undefined;
   readonly addressOf: (account: string) => string;
 };
@@ -53,10 +51,10 @@ const parseAddress = (text: string): URL | undefined => {
   return URL.canParse(address) ? new URL(address) : undefined;
 };
 
-/** Longer than any address that somebody copies from a profile. */
+/** Longer than any address of a profile. */
 const MAX_ADDRESS = 500;
 
-/** An address that is no profile stays an address, which no account looks like. */
+/** Reduces the address of a profile to its account. Other addresses stay addresses, which no account resembles. */
 const reduceToAccount = ({ hosts, find }: Network, input: string): string => {
   const text = normalizeWidth(input);
   const address = text.length <= MAX_ADDRESS ? parseAddress(text) : undefined;
@@ -68,7 +66,7 @@ const reduceToAccount = ({ hosts, find }: Network, input: string): string => {
 const accountFormat = (name: string, network: SocialNetwork) =>
   normalizingRule(name, (text) => {
     const account = reduceToAccount(SOCIAL_NETWORKS[network], text);
-    // A handle of YouTube is told from the id of a channel by its sign.
+    // The sign distinguishes a YouTube handle from the id of a channel.
     return network === 'youtube' ? account : account.replace(/^(@|%40|~)/, '');
   });
 

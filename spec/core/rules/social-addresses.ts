@@ -1,6 +1,6 @@
 /*
- * Which addresses of social networks are those of profiles. What is not known to be one is none: the account of a post may be
- * a stranger's, and the last part of a share is nobody's.
+ * Detects addresses of profiles on social networks. Unknown forms are refused: the account of a post may be a stranger's, and the
+ * last part of a share link belongs to nobody.
  */
 
 const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean).map(decode);
@@ -15,7 +15,7 @@ const decode = (text: string): string => {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The first segment, which no page of the network has, alone or followed by a tab of the profile. */
+/** Returns the first segment, which no page of the network has, alone or followed by a tab of the profile. */
 const profile = (
   [name = '', tab, ...rest]: readonly string[],
   pages: ReadonlySet<string>,

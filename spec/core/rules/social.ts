@@ -22,7 +22,7 @@ export const instagram = accountRule('instagram', '[A-Za-z0-9._]+');
 /** Letters, digits, dot, underscore, hyphen. */
 export const line = accountRule('line', '[A-Za-z0-9._\\-]+');
 
-/** What is published has no classes of letters (docs/decisions/0064). */
+/** Published patterns have no letter classes (docs/decisions/0064). */
 const CHANNEL = /^(?:UC[A-Za-z0-9_-]+|(?:@|(?:c|user)\/)[\p{L}\p{N}\p{M}_.·-]+)$/u;
 
 /** UC, then letters, digits, underscore, hyphen; or a handle with its `@`; or `c/` or `user/` and an older name. */

@@ -1,17 +1,17 @@
-/** Text without NUL. The document says once, for all texts, that they have no lone surrogates either. */
+/** Matches text without NUL. The document states once, for all texts, that they have no lone surrogates either. */
 export const CLEAN_TEXT = '^[^\\x00]*$';
 
 const STORABLE = '^[^\\u0000\\ud800-\\udfff]*$';
 const storable = new RegExp(STORABLE, 'u');
 
-/** Whether the text has neither NUL nor lone surrogates, so that PostgreSQL and JSON can store it exactly. */
+/** Returns whether the text has neither NUL nor lone surrogates, so that PostgreSQL and JSON can store it exactly. */
 export const isCleanText = (text: string): boolean => storable.test(text);
 
-/** Whether the text has a character other than white space, controls and ignorable code points. */
+/** Returns whether the text has a character other than white space, controls and ignorable code points. */
 export const hasVisibleCharacter = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** Length in Unicode code points, so that 𠮷 counts as one. */
+/** Returns the length in Unicode code points, so that 𠮷 counts as one. */
 export const countCodePoints = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;
@@ -51,14 +51,14 @@ export const normalizeHyphens = (text: string): string =>
 /** Longer than any formatted phone number. */
 const MAX_PHONE = 64;
 
-/** What address books copy with a number: marks of direction that nobody sees, and the name of the field. */
+/** Extras that address books copy with a number: invisible direction marks, and the name of the field. */
 const AROUND_PHONE = /\p{Cf}/gu;
 const PHONE_LABEL = /^(?:tel|phone|電話(?:番号)?)[.: ]*(?=[+(0-9])/i;
 const PHONE_SIGNS = /^[+(]*[0-9][0-9 ()./~-]*$/;
 
 /**
- * Puts hyphens between the groups of a phone number: `(03) 1234 5678` and `tel:03.1234.5678` become `03-1234-5678`. What has
- * other signs is no number, and stays as it was typed.
+ * Puts hyphens between the groups of a phone number: `(03) 1234 5678` and `tel:03.1234.5678` become `03-1234-5678`. A text with
+ * other characters is not a number and stays unchanged.
  */
 export const normalizePhone = (text: string): string => {
   const typed = normalizeHyphens(text);

@@ -27,7 +27,7 @@ export const validate = <Schema extends z.ZodType>(
 ): ValidationResult<z.output<Schema>> =>
   toValidationResult(schema.safeParse(normalize(schema, value), { reportInput: true }));
 
-/** Like `validate`, for schemas with asynchronous rules. */
+/** Validates like `validate`, for schemas with asynchronous rules. */
 export const validateAsync = async <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -112,7 +112,7 @@ const ownReadings = (shape: z.core.$ZodShape, value: Readonly<Record<string, unk
     }),
   );
 
-/** Undefined for what is absent in a PATCH, which stays as it is. */
+/** Returns the field of which a schema is the reading; undefined if it is absent in a PATCH, which then does not change it. */
 const findReading = (schema: AnySchema, given: unknown): string | undefined => {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
   if (def.type !== 'optional') return readings.get(schema)?.of;

@@ -11,7 +11,7 @@ type AccountCardProps = {
   title: string;
   /** Shown when the data exists. */
   children?: ReactNode;
-  /** Shown when the data is missing: says why it is needed. */
+  /** The reason why the data is needed, shown when it is missing. */
   missing?: string | undefined;
   /** Path of the linked page, and the label of the link. */
   to: string;

@@ -48,7 +48,7 @@ const listPasskeysOrEmpty = (api: LoaderArgs['api']): Promise<Passkey[]> =>
     return [];
   });
 
-/** Overview of the account: what exists, what is missing and why it is needed, with a link to each part. */
+/** An overview of the account: the existing data, the missing data and why they are needed, with a link to each part. */
 export const Component = () => {
   const { profile, contact, addresses, passkeys, sessions, password } =
     usePageData<typeof loader>();

@@ -12,7 +12,7 @@ import type { AddressActions } from './use-address-actions.ts';
 
 type AddressCardProps = { address: Address; actions: AddressActions };
 
-/** Id of the heading that receives focus after an action on this address. */
+/** Returns the id of the heading that receives focus after an action on this address. */
 export const cardHeadingId = (addressId: string) => `address-${addressId}`;
 
 /** One address with its actions; each button's accessible name includes the address. */

@@ -15,7 +15,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { AddressGroup } from './AddressGroup.tsx';
 import { AddressByCountry } from './address-by-country.ts';
 
-/** Initial values of the form, for an existing or a new address. */
+/** Returns the initial values of the form, for an existing or a new address. */
 export const initialValues = ({ country = 'JP', isDefault, ...known }: Partial<Address>) =>
   toFormValues(AddressByCountry, { ...known, country, isDefault: isDefault || undefined });
 
@@ -28,7 +28,7 @@ type AddressFormProps = Pick<
    */
   byDefault: 'first' | 'is' | 'asked';
   submitLabel: string;
-  /** Where the user goes without saving; by default to the list. */
+  /** The page that opens without saving; by default the list. */
   backTo?: string;
 };
 

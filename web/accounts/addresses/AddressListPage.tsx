@@ -58,7 +58,7 @@ const AddLink = () => {
   );
 };
 
-/** Tells the user that the list was changed elsewhere; receives focus and stands above the reloaded list. */
+/** A message that the list was changed elsewhere. It receives focus and precedes the reloaded list. */
 const Stale = () => {
   const { t } = useTranslation('addresses');
   return (

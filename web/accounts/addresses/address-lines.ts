@@ -16,7 +16,7 @@ export const addressLines = (address: EnvelopeFields, t: TFunction): string[] =>
   return present([...lines.split('\n'), postalCode, countryName(country, t)]);
 };
 
-/** Display name of an address: its label, or else its first line. */
+/** Returns the display name of an address: its label, or else its first line. */
 export const addressName = (
   { label, ...address }: EnvelopeFields & Pick<Address, 'label'>,
   t: TFunction,

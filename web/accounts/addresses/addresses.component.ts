@@ -16,7 +16,7 @@ const t = textsOf('ja');
 const [HOME] = exampleOf('listMyAddresses').items as [Address];
 const idOf = (number: number) => `0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a${10 + number}`;
 
-/** The addresses of the user; the first is the default. */
+/** Serves the addresses of the user; the first is the default. */
 const serveAddresses = (...given: Partial<Address>[]) => {
   const items = given.map((address, at) => ({
     ...HOME,
@@ -57,7 +57,7 @@ const serveAddresses = (...given: Partial<Address>[]) => {
   return { items, handlers };
 };
 
-/** What a form for a new address proposes from. */
+/** The API responses from which a form for a new address proposes values. */
 const FORM: FakeHandlers = {
   getMyProfile: () => ({ version: 1, value: exampleOf('getMyProfile') }),
   getMyContact: () => ({ version: 1, value: exampleOf('getMyContact') }),

@@ -14,11 +14,11 @@ export type AddressParts = { readonly [Part in keyof PostalPlace]-?: string };
 const PARTS = ['prefecture', 'city', 'town'] as const;
 export const EMPTY_ADDRESS_PARTS: AddressParts = { prefecture: '', city: '', town: '' };
 
-/** The seven digits of a complete postal code (`1000001`); undefined otherwise. */
+/** Returns the seven digits of a complete postal code (`1000001`); undefined otherwise. */
 export const postalDigits = (typed: string): string | undefined =>
   parsePostalCode(typed)?.replace('-', '');
 
-/** The parts that all candidates share; parts that differ are empty. */
+/** Returns the parts that all candidates share; parts that differ are empty. */
 export const commonParts = (candidates: readonly PostalPlace[]): AddressParts => {
   const [first, ...others] = candidates;
   if (!first) return EMPTY_ADDRESS_PARTS;
@@ -32,9 +32,9 @@ export const commonParts = (candidates: readonly PostalPlace[]): AddressParts =>
 };
 
 /**
- * Computes what a postal code may fill in: fields that are empty or still hold the result of an earlier code. Those are
- * cleared where the new code has no value. `asks` is true when a field holds other typed text; then nothing is filled
- * in, because a mix of both would not be a valid address.
+ * Computes the fields that a postal code may fill in: fields that are empty or still hold the result of an earlier code. Those
+ * are cleared where the new code has no value. `asks` is true when a field holds other typed text; then nothing is filled in,
+ * because a mix of both would not be a valid address.
  */
 export const mergePlace = (
   shown: AddressParts,
@@ -52,7 +52,7 @@ export const mergePlace = (
   return { fill: Object.fromEntries(open.map((part) => [part, found[part]])), asks };
 };
 
-/** Whether the address fields match the place. */
+/** Returns whether the address fields match the place. */
 export const isInPlace = (
   shown: AddressParts,
   { prefecture, city, town = '' }: PostalPlace,

@@ -16,7 +16,7 @@ export const loader = ({ api }: LoaderArgs) => api(getAdminOverview);
 const list = (filters: Partial<typeof DEFAULT_USER_LIST>) =>
   userListPath({ ...DEFAULT_USER_LIST, ...filters });
 
-/** The admins' home: what needs attention, the figures of the accounts, and where to go. */
+/** The admins' home: tasks, the figures of the accounts, and links to their pages. */
 export const Component = () => {
   const overview = usePageData<typeof loader>();
   const { t } = useTranslation('administration');

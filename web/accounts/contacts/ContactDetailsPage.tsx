@@ -29,7 +29,7 @@ type ContactByKind = z.output<typeof ContactByKind>;
 
 export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyContact);
 
-/** How the staff contact the visitor. */
+/** A form for how the staff contact the visitor. */
 export const Component = () => {
   const { t } = useTranslation('contacts');
   const contact = useVersionedRecord({

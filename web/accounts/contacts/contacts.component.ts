@@ -91,7 +91,7 @@ describe('a company', () => {
     });
     await openContact({
       ...handlers,
-      // As the server: a person has no company.
+      // Imitates the server: a person has no company.
       updateMyContact: ({ body }) => change({ ...body, company: null }),
     });
     await radio('personal').click();

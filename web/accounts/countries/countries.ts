@@ -5,10 +5,10 @@ import type { Locale } from '#spec/core/locale.ts';
 /** Most addresses are in these countries, so they come first. */
 const USUAL: readonly Country[] = ['JP', 'KR', 'TW', 'CN', 'HK', 'US'];
 
-/** A country's name from the `countries` texts, so that server and browser agree. */
+/** Returns a country's name from the `countries` texts, so that server and browser agree. */
 export const countryName = (country: Country, t: TFunction): string => t(`countries:${country}`);
 
-/** All countries: the common ones first, then the others sorted for the locale. */
+/** Returns all countries: the common ones first, then the others sorted for the locale. */
 export const countriesByName = (
   locale: Locale,
   t: TFunction,

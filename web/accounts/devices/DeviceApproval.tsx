@@ -24,7 +24,7 @@ type Answer = 'approved' | 'denied';
 type DeviceApprovalProps = {
   request: DeviceRequest;
   onAnswered: (answer: Answer) => void;
-  /** Called when the request is gone, to return to the code. */
+  /** Called when the request no longer exists, to return to the code. */
   onExpired: () => void;
 };
 

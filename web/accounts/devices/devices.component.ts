@@ -6,7 +6,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* A program that wants to be signed in, by the code that it shows. */
+/* Approval of a program's sign-in by the code that it shows. */
 
 const t = textsOf('ja');
 

@@ -52,7 +52,7 @@ type ChangeEmailFormProps = { isRetry: boolean; onSent: (to: string) => void };
 const ChangeEmailForm = ({ isRetry, onSent }: ChangeEmailFormProps) => {
   const { t } = useTranslation('emails');
   const { session } = useSession();
-  // The link in the e-mail keeps the locale prefix of the current page.
+  // The link in the e-mail preserves the locale prefix of the current page.
   const callbackURL = useHref(changedEmailPage.href()) as CallbackURL;
 
   const ask = async ({ newEmail }: { newEmail: string }) => {

@@ -77,7 +77,7 @@ const FreshSignInDialog = ({ answer, place }: FreshSignInDialogProps) => {
   );
 };
 
-/** Whether the user has a passkey; undefined while loading, false when loading fails. */
+/** Returns whether the user has a passkey; undefined while loading, false when loading fails. */
 const useHasPasskey = (): boolean | undefined => {
   const [has, setHas] = useState<boolean>();
   useEffect(() => {
@@ -94,7 +94,7 @@ const useHasPasskey = (): boolean | undefined => {
   return has;
 };
 
-/** When admins must use a passkey, another method would take away their admin rights. */
+/** Returns whether admins must use a passkey: another method would take away their admin rights. */
 const useIsPasskeyRequired = (): boolean => {
   const { user } = useSession();
   return useSite().env === 'production' && (user.roles?.includes('admin') ?? false);

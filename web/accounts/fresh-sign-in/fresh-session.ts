@@ -9,7 +9,7 @@ const store = createStore<FreshSignInRequest | undefined>(undefined);
 /** Loads the dialog. Pages that use `withFreshSession` must include its texts. */
 export const loadFreshSignIn = () => import('./FreshSignInDialog.tsx');
 
-/** The open request, if any. */
+/** Returns the open request, if any. */
 export const useFreshSignInRequest = (): FreshSignInRequest | undefined => store.use();
 
 let pending: Promise<boolean> | undefined;
@@ -31,8 +31,8 @@ const requestFreshSignIn = (): Promise<boolean> => {
 };
 
 /**
- * Runs a call that requires a fresh session. On `SESSION_NOT_FRESH` it opens the sign-in dialog over the page, which
- * keeps its input, and runs the call again. If the user cancels, it throws the original `Problem`.
+ * Runs a call that requires a fresh session. On `SESSION_NOT_FRESH` it opens the sign-in dialog over the page, whose input
+ * survives, and runs the call again. If the user cancels, it throws the original `Problem`.
  */
 export const withFreshSession = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   try {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/core/session/session.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
-/** Whether an admin is impersonating another user. */
+/** Returns whether an admin is impersonating another user. */
 export const useIsImpersonating = (): boolean =>
   Boolean(useSession().session?.session.impersonatedBy);
 

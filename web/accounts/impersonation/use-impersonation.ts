@@ -58,7 +58,7 @@ export const useStopImpersonating = () => {
   };
 };
 
-/** “Failed to stop impersonating” (specification §8), with the server's detail if it has one. */
+/** Returns “Failed to stop impersonating” (specification §8), with the server's detail if it has one. */
 const stopFailure = (error: unknown, words: string): unknown =>
   error instanceof Problem && (error.status >= 500 || !error.detail)
     ? new Problem(error.status, { code: error.code, detail: words, instance: error.requestId })

@@ -12,7 +12,7 @@ import { useSignInAttempt } from './use-sign-in-attempt.ts';
 const Address = SendCodeBody.pick({ email: true });
 
 type CodeMethodProps = SignInMethodProps & {
-  /** What the code is used for. */
+  /** The purpose of the code. */
   purpose: 'sign-in' | 'new-password';
   /** The code sent before the user returned to change the address. */
   previousCode: SentCode | undefined;

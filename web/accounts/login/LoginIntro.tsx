@@ -15,7 +15,7 @@ type LoginIntroProps = {
   redirect: string | null;
 };
 
-/** Says where the user goes after signing in, and introduces the selected method. */
+/** An introduction to the selected method, with the page that opens after signing in. */
 export const LoginIntro = ({ method, redirect }: LoginIntroProps) => {
   const { t } = useTranslation('login');
   const { env } = useSite();

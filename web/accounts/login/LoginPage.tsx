@@ -69,13 +69,13 @@ export const Component = () => {
   );
 };
 
-/** The sign-in method that uses a code. */
+/** Returns the sign-in method that uses a code. */
 const methodForCode = ({ purpose }: SentCode): SignInMethod => {
   if (purpose === 'email-verification') return 'sign-up';
   return purpose === 'sign-in' ? 'code' : purpose;
 };
 
-/** The code that the tab is waiting for. `previousCode` is the previous one, while the user changes the address. */
+/** Returns the code that the tab is waiting for. `previousCode` is the previous one, while the user changes the address. */
 const useSentCode = () => {
   const [sent, setSent] = useState<SentCode>();
   const [previousCode, setPreviousCode] = useState<SentCode>();

@@ -57,7 +57,7 @@ export const PasswordMethod = ({ email, onEmail, onSent, focus }: SignInMethodPr
   );
 };
 
-/** Sends a code to verify the address; the one that the sign-up sent is equally valid. */
+/** Sends a code to verify the address; the code of the sign-up is equally valid. */
 const sendVerificationCode = (email: string) =>
   sendCode(email, 'email-verification').catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status !== 429) throw error;

@@ -11,6 +11,6 @@ const Countdown = ({ until }: { until: number }) => {
   return count > 0 && <p className="quiet figures">{t('retryIn', { count })}</p>;
 };
 
-/** Whole seconds until the instant, at least 0. */
+/** Returns the whole seconds until the instant, at least 0. */
 export const secondsUntil = (instant: number, now: number): number =>
   Math.max(0, Math.ceil((instant - now) / 1000));

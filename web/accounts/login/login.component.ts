@@ -8,7 +8,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Sign-in by code and by password: what the page says about addresses, codes and their time. */
+/* Sign-in by code and by password: the page's messages about addresses, codes and their time. */
 
 const t = textsOf('ja');
 const EMAIL = 'somebody@noren.example';

@@ -24,17 +24,15 @@ export const sendCode = async (email: string, purpose: Purpose): Promise<SentCod
   return { email, at, purpose };
 };
 
-/** Whether the code is still valid at `now` (milliseconds). */
+/** Returns whether the code is still valid at `now` (milliseconds). */
 export const isCodeValid = ({ at }: SentCode, now: number): boolean =>
   now >= at && now < at + CODE_LIFETIME_MS;
 
 const codes = tabStorage(SentCode);
-/** Storage key, also used by `data-kept`. */
+/** The storage key, also used by `data-kept`. */
 export const SENT_CODE_KEY = 'sign-in';
 
-/**
- * The code that this tab is waiting for. Stored because phones may discard the page while the user reads the e-mail.
- */
+/** Reads the code that this tab is waiting for. Stored because phones may discard the page while the user reads the e-mail. */
 export const readSentCode = (): SentCode | undefined => {
   const sent = codes.read(SENT_CODE_KEY);
   return sent && isCodeValid(sent, Date.now()) ? sent : undefined;

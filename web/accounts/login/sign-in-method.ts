@@ -14,6 +14,6 @@ export type SignInMethodProps = {
   readonly focus: string | undefined;
 };
 
-/** The form's e-mail value, passed to `onEmail` as it changes. */
+/** Reads the form's e-mail value, passed to `onEmail` as it changes. */
 export const readEmail = (values: Readonly<Record<string, unknown>>): string =>
   typeof values.email === 'string' ? values.email : '';

@@ -4,7 +4,7 @@ declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
     /** Links to the terms accepted by signing in. */
     signInTerms: MenuLink;
-    /** Why a page needs a sign-in, for guests who come to it from outside: the page's id, and the key of the text. */
+    /** The reason why a page needs a sign-in, for guests who come to it from outside: the page's id, and the key of the text. */
     signInReasons: { readonly page: string; readonly text: string };
   }
 }

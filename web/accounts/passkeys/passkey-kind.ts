@@ -14,7 +14,7 @@ export const passkeyKind = ({ transports }: Pick<Passkey, 'transports'>): Passke
     : 'unknown';
 };
 
-/** Whether the passkey is synced to other devices, could be, or cannot be. */
+/** Returns whether the passkey is synced to other devices, could be, or cannot be. */
 export const passkeySyncState = ({
   backedUp,
   deviceType,

@@ -17,7 +17,7 @@ export type RegisterPasskeyOptions = {
 
 /**
  * Creates a passkey for the current user and registers it under a name.
- * @throws what the browser or the authenticator throws, or `Problem`
+ * @throws the errors of the browser or the authenticator, or `Problem`
  */
 export const registerPasskey = async ({
   name,

@@ -11,7 +11,7 @@ const readSupport = async (): Promise<PasskeySupport> => {
   return (await platformAuthenticatorIsAvailable()) ? 'here' : 'elsewhere';
 };
 
-/** Undefined while loading. */
+/** Returns undefined while loading. */
 export const usePasskeySupport = (): PasskeySupport | undefined => {
   const [support, setSupport] = useState<PasskeySupport>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The passkeys of an account, what asks for them, and the new sign-in that a change may need. */
+/* The passkeys of an account, the pages that require them, and the new sign-in that a change may need. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');
@@ -15,7 +15,7 @@ const alert = main.getByRole('alert');
 const names = page.getByRole('heading', { level: 3 });
 const rename = page.getByRole('textbox', { name: t('passkeys:rename.label') });
 
-/** One passkey. The session is fresh once the user has signed in again. */
+/** Serves one passkey. The session is fresh once the user has signed in again. */
 const servePasskeys = ({ isFresh = true } = {}) => {
   const [first] = exampleOf('listMyPasskeys');
   if (!first) throw new Error('No passkey');

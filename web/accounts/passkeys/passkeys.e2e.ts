@@ -5,7 +5,7 @@ import { textsOf } from '#web/testing/texts.ts';
 
 /* A passkey from its registration to its deletion. */
 
-/** Adds a virtual platform authenticator, which confirms users unless told otherwise. */
+/** Adds a virtual platform authenticator, which confirms users by default. */
 const addAuthenticator = async (page: Page) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -3,7 +3,7 @@ import { HOME_PATH } from '#web/core/paths.ts';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-/** After the erasure of an account. Anybody can open it; it says nothing about an account. */
+/** The page after the erasure of an account. Anybody can open it, so it names no account. */
 export const Component = () => {
   const { t } = useTranslation('personal-data');
   return (

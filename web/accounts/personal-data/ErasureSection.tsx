@@ -17,7 +17,7 @@ import { accountDeletedPage } from './routes.ts';
 
 type Obstacles = Erasure['obstacles'];
 
-/** What is deleted, what stays and why, what has to be settled first, and the button. */
+/** A section about the erasure: the data that are deleted, those that stay and why, the obstacles, and the button. */
 export const ErasureSection = ({ obstacles }: { obstacles: Obstacles }) => {
   const { t } = useTranslation('personal-data');
   const { user } = useSession();

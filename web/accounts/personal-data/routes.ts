@@ -8,7 +8,7 @@ export const dataPage = page('personal-data', '/user/data', 'accounts/personal-d
   slots: ['erasureObstacles'],
 });
 
-/** Where the browser is led after the account was erased. */
+/** The page that opens after the account was erased. */
 export const accountDeletedPage = page(
   'account-deleted',
   '/auth/account-deleted',

@@ -1,8 +1,8 @@
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
     /**
-     * What can prevent the erasure of an account: a reason of `getMyErasure`, its text (a translation key with `count`) and,
-     * where the user can settle it, the page.
+     * Obstacles to the erasure of an account: a reason of `getMyErasure`, its text (a translation key with `count`) and, where
+     * the user can settle it, the page.
      */
     erasureObstacles: {
       readonly reason: string;

@@ -22,7 +22,7 @@ import { IconField } from './IconField.tsx';
 
 export const loader = async ({ api }: LoaderArgs) => api.versioned(getMyProfile);
 
-/** What others see of the visitor, what the staff need, and the language of e-mail. */
+/** A form for the visitor's public profile, the data that the staff need, and the language of e-mail. */
 export const Component = () => {
   const { t } = useTranslation('profiles');
   const profile = useVersionedRecord({

@@ -4,8 +4,8 @@ import type { Locale } from '#spec/core/locale.ts';
 type Named = Pick<Profile, 'familyName' | 'givenName' | 'romanisedName'>;
 
 /**
- * A person's full name for the locale; in English the romanized name if there is one. The order follows the script:
- * Latin names start with the given name.
+ * Returns a person's full name for the locale; in English the romanized name if there is one. The order follows the script: Latin
+ * names start with the given name.
  */
 export const fullName = (
   { familyName = '', givenName = '', romanisedName }: Named,

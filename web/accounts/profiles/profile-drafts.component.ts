@@ -7,7 +7,7 @@ import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Unsaved form input: what asks before it would be lost, and drafts in the tab. */
+/* Unsaved form input: the questions before it would be lost, and drafts in the tab. */
 
 const t = textsOf('ja');
 const { family } = profileFields(t);
@@ -18,7 +18,7 @@ const toAccount = page
   .getByRole('navigation', { name: t('commons:nav.breadcrumb') })
   .getByRole('link', { name: t('titles:account') });
 
-/** The pages of the profile and of the account, to which it leads. */
+/** Opens the pages of the profile and of the account, to which it leads. */
 const openProfile = () => {
   const account: FakeHandlers = {
     ...serveProfile().handlers,
@@ -103,7 +103,7 @@ describe('leaving with unsaved input', () => {
 });
 
 describe('a reload', () => {
-  /** What the browser does before it unloads the document; returns whether it asks. */
+  /** Imitates the browser before it unloads the document; returns whether it asks. */
   const asks = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

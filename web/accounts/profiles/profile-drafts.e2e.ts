@@ -4,7 +4,7 @@ import { waitForCode } from '#web/testing/sign-in.ts';
 import { alertIn, open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Drafts in the tab: kept in another language and after a new sign-in, removed by signing out. */
+/* Drafts in the tab: they survive a change of language and a new sign-in; signing out removes them. */
 
 const t = textsOf('en');
 

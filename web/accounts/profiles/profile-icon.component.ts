@@ -16,7 +16,7 @@ const chooser = main.getByLabelText(field);
 const message = (key: string, values = {}) => main.getByText(t(key, values));
 const shown = () => main.element().querySelector('img');
 
-/** An image of one colour. */
+/** Returns an image of one colour. */
 const png = async (color: string): Promise<File> => {
   const canvas = new OffscreenCanvas(300, 200);
   const context = canvas.getContext('2d');

@@ -10,7 +10,7 @@ import { useRevokeSessions } from './use-revoke-sessions.ts';
 
 type MySessionsProps = { sessions: readonly MySession[]; hasPassword: boolean };
 
-/** Where the user is signed in, with buttons to sign out there. */
+/** The current user's sign-ins, each with a button to sign out there. */
 export const MySessions = ({ sessions, hasPassword }: MySessionsProps) => {
   const { t } = useTranslation('security');
   const { revoke, revokeOthers, revoking, refusal } = useRevokeSessions();

@@ -14,7 +14,7 @@ export const loader = async ({ api }: LoaderArgs) => {
   return { sessions: sessions.items, password };
 };
 
-/** Where the current user is signed in, and their password. */
+/** The current user's sign-ins, and their password. */
 export const Component = () => {
   const { sessions, password } = usePageData<typeof loader>();
   const { t } = useTranslation('security');

@@ -16,7 +16,7 @@ const password = main.getByRole('textbox', { name: t('security:password.label') 
 const set = main.getByRole('button', { name: t('security:password.set') });
 const change = main.getByRole('button', { name: t('security:password.change') });
 
-/** An account without a password. The session is fresh once the user has signed in again. */
+/** Opens the page of an account without a password. The session is fresh once the user has signed in again. */
 const openSecurity = async ({ isFresh = true } = {}) => {
   let fresh = isFresh;
   let isSet = false;

@@ -47,7 +47,7 @@ export class AuthError extends Problem {
   }
 }
 
-/** The text of an error for users, in the current locale. */
+/** Returns the text of an error for users, in the current locale. */
 export const authErrorText = (t: TFunction, code: AuthErrorCode): string =>
   t(`sign-in:failures.${code}`);
 
@@ -70,26 +70,26 @@ const CODE_ERRORS = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
 const isResponse = (error: unknown): error is Problem =>
   error instanceof Problem && error.status !== NO_RESPONSE && error.status < 500;
 
-/** Code of a failed sign-in by code or password, or of a failed password reset. */
+/** Returns the code of a failed sign-in by code or password, or of a failed password reset. */
 export const signInErrorCode = (error: unknown): AuthErrorCode => {
   if (error instanceof AuthError) return error.code;
   if (!isResponse(error)) return 'UNKNOWN_ERROR';
   return CODE_ERRORS.has(error.code) ? 'INVALID_OTP' : 'AUTH_ERROR';
 };
 
-/** Code of a failed sign-up. */
+/** Returns the code of a failed sign-up. */
 export const signUpErrorCode = (error: unknown): AuthErrorCode =>
   isResponse(error) ? 'SIGNUP_ERROR' : 'UNKNOWN_ERROR';
 
 /**
- * Code of a failed sign-in by passkey. Anything the browser or the authenticator did not complete counts as canceled.
+ * Returns the code of a failed sign-in by passkey. Anything the browser or the authenticator did not complete counts as canceled.
  */
 export const passkeySignInErrorCode = (error: unknown): AuthErrorCode => {
   if (error instanceof Problem) return isResponse(error) ? 'AUTH_CANCELLED' : 'UNKNOWN_ERROR';
   return isCeremonyError(error) ? 'AUTH_CANCELLED' : 'UNKNOWN_ERROR';
 };
 
-/** Code of a failed passkey registration. */
+/** Returns the code of a failed passkey registration. */
 export const passkeyRegistrationErrorCode = (error: unknown): AuthErrorCode => {
   const isKnown = codeOf(error) === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   if (isKnown || nameOf(error) === 'InvalidStateError')
@@ -99,7 +99,7 @@ export const passkeyRegistrationErrorCode = (error: unknown): AuthErrorCode => {
     : 'UNKNOWN_ERROR';
 };
 
-/** The browser's `DOMException`, or the error of `@simplewebauthn/browser` with the same name. */
+/** Returns whether an error is the browser's `DOMException`, or the error of `@simplewebauthn/browser` with the same name. */
 const isCeremonyError = (error: unknown): boolean =>
   ['NotAllowedError', 'AbortError'].includes(nameOf(error)) ||
   codeOf(error) === 'ERROR_CEREMONY_ABORTED';

@@ -1,4 +1,4 @@
-/** A credential as `@simplewebauthn` gives it, for the contract: its results of extensions are a record of any names. */
+/** Returns a credential as `@simplewebauthn` gives it, for the contract: its results of extensions are a record of any names. */
 export const withExtensionResults = <Credential extends { clientExtensionResults: object }>({
   clientExtensionResults,
   ...credential

@@ -15,10 +15,10 @@ import { withExtensionResults } from './credential.ts';
 /** The response of an authenticator. */
 export type PasskeyAssertion = VerifyPasskeyBody['response'];
 
-/** Whether this device has a platform authenticator (specification §5). */
+/** Returns whether this device has a platform authenticator (specification §5). */
 export const supportsPasskeys = (): Promise<boolean> => platformAuthenticatorIsAvailable();
 
-/** Whether the browser supports passkey autofill, for a field with `autocomplete="… webauthn"`. */
+/** Returns whether the browser supports passkey autofill, for a field with `autocomplete="… webauthn"`. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   (await supportsPasskeys()) && (await browserSupportsWebAuthnAutofill());
 

@@ -17,7 +17,7 @@ import { assignToEmailField } from './email-field-problem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RoleField } from './RoleForm.tsx';
 
-/** As in the contract, except that an empty name defaults to the address. Specification §3. */
+/** The contract's fields, except that an empty name defaults to the address. Specification §3. */
 const Fields = z.strictObject({
   email: CreateUserBody.shape.email,
   name: SignUpBody.shape.name,

@@ -19,7 +19,7 @@ export const PasswordField = ({ name, label, optional = false }: PasswordFieldPr
     setValue(name, generatePassword(), { shouldValidate: true, shouldDirty: true });
     setMessage(t('newPassword.made'));
   };
-  /** Where the clipboard is unavailable, selects the text so that Ctrl+C copies it. */
+  /** Copies the password. Where the clipboard is unavailable, selects the text so that Ctrl+C copies it. */
   const copy = async () => {
     if (!getValues(name)) return;
     const isCopied = await navigator.clipboard

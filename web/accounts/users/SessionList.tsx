@@ -18,7 +18,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './SessionList.module.css';
 import { useRunUserAction } from './use-run-user-action.ts';
 
-/** In a dialog: a user's sessions. Answers `true` to revoke all of them. */
+/** A dialog with a user's sessions. Answers `true` to revoke all of them. */
 export const SessionList = ({ user, answer }: { user: AuthUser; answer: Answer }) => {
   const { t } = useTranslation('users');
   return (

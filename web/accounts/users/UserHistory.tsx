@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { Table } from '#web/core/ui/Table.tsx';
 import { historyValue } from './history-value.ts';
 
-/** What happened to an account, and what its user did to others. */
+/** The history of an account, and of its user's actions on others. */
 export const UserHistory = ({ userId, history }: { userId: string; history: History }) => {
   const { t } = useTranslation('users');
   const f = useFormat();

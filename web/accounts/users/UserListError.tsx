@@ -7,7 +7,7 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 
-/** Explains why the list failed to load, with a link to what helps, or to retry. */
+/** An explanation of why the list failed to load, with a link to a remedy or a button to retry. */
 export const UserListError = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('users');
   const remedy = useRemedy(problem);

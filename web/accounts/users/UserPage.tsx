@@ -35,7 +35,7 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
 
 export const title = ({ user }: Awaited<ReturnType<typeof loader>>) => user.name;
 
-/** One account for admins: what it is, where it is signed in, its memberships and its history. */
+/** One account for admins: its data, its sessions, its memberships and its history. */
 export const Component = () => {
   const { user, memberships, history } = usePageData<typeof loader>();
   const { t } = useTranslation('users');

@@ -5,7 +5,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import styles from './UserTable.module.css';
 
-/** Whether the address is verified; whether, why and until when the user is banned. */
+/** The state of an account: whether its address is verified, and the reason and end of a ban. */
 export const UserState = ({ user }: { user: AuthUser }) => {
   const { t } = useTranslation('users');
   const f = useFormat();

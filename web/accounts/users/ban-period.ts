@@ -1,7 +1,7 @@
 import { banSecondsThrough } from '#spec/accounts/ban-period.ts';
 import { calendar } from '#spec/core/rules/dates.ts';
 
-/** How long a user is banned: a number of days, through a chosen day, or without end. */
+/** The lengths of a ban: a number of days, through a chosen day, or without end. */
 export const BAN_PERIODS = ['1', '7', '30', 'day', 'endless'] as const;
 export type BanPeriod = (typeof BAN_PERIODS)[number];
 

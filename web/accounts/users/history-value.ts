@@ -17,6 +17,6 @@ const WORDS: Readonly<Record<string, Words>> = {
     f.until(new Date(Date.parse(at) + Number(value) * 1000).toISOString()),
 };
 
-/** A recorded value of a field in words, in a record written `at`. Fields without words are shown as recorded. */
+/** Returns a recorded value of a field in words, in a record written `at`. Fields without words are shown as recorded. */
 export const historyValue = (language: Language, at: string, field: string, value: string) =>
   WORDS[field]?.(language, value, at) ?? value;

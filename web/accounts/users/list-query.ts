@@ -63,7 +63,7 @@ const readPart = (name: keyof UserList, text: string) => {
   return typeof value === 'boolean' ? String(value) : value;
 };
 
-/** Path of the list; defaults are omitted. */
+/** Returns the path of the list; defaults are omitted. */
 export const userListPath = (list: UserList): string => {
   const changed = NAMES.filter((name) => list[name] !== DEFAULT_USER_LIST[name]);
   const isSearch = list.searchValue !== '';
@@ -71,7 +71,7 @@ export const userListPath = (list: UserList): string => {
   return userListPage.href(Object.fromEntries(included.map((name) => [name, list[name]])) as Query);
 };
 
-/** Query of the operation. */
+/** Returns the query of the operation. */
 export const toListUsersQuery = ({
   searchField,
   searchOperator,
@@ -98,7 +98,7 @@ export const toggleSort = (list: UserList, sortBy: UserList['sortBy']): UserList
   };
 };
 
-/** The previous, next and last page; undefined where there is none. */
+/** Returns the previous, next and last page; undefined where there is none. */
 export const adjacentPages = (list: UserList, total: number) => ({
   before: list.offset > 0 ? { ...list, offset: Math.max(0, list.offset - list.limit) } : undefined,
   after:

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#spec/accounts/passwords.ts';
 
-/** Without characters that are easily confused when read aloud or copied by hand. */
+/** The letters and digits that are not easily confused when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;

@@ -56,7 +56,7 @@ export const useUserActions = (): UserActions => {
     const start = (steps: Action<AuthUser, unknown>) =>
       action(act, { next: goOn, ...steps })(user, opener ?? undefined);
 
-    /** If the action ended the admin's own session, leads to the login page; else reloads the list. */
+    /** Leads to the login page if the action ended the admin's own session; else reloads the list. */
     const follow = async () => {
       if (userId !== selfId || !endsSessions) return revalidate();
       await refreshSession();
@@ -146,7 +146,7 @@ export const useUserActions = (): UserActions => {
   return { selfId, pendingId: userOf?.id, begin: (...args) => void begin(...args) };
 };
 
-/** What ends the sessions of the user; of the edits, only another e-mail does. */
+/** The actions that end the sessions of the user; among the edits, only a new e-mail address does. */
 const ENDS_SESSIONS: readonly UserAction[] = ['role', 'password', 'ban', 'revoke'];
 
 /** After a dialog that leads elsewhere itself. */

@@ -18,7 +18,7 @@ export type UserAction = (typeof ACTIONS)[number];
 /** The server rejects these on the admin's own account. */
 const FORBIDDEN_ON_SELF: readonly UserAction[] = ['role', 'impersonate', 'ban', 'remove'];
 
-/** Actions on this account. Omits those that the server always rejects; the server decides. */
+/** Returns the possible actions on this account. Omits those that the server always rejects; the server decides. */
 export const availableActions = (
   user: Pick<AuthUser, 'id' | 'role' | 'banned'>,
   selfId: string | undefined,

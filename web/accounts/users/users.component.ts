@@ -15,7 +15,7 @@ const t = textsOf('ja');
 const idOf = (at: number) => `0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8b${10 + at}`;
 const emailOf = (at: number) => `${10 + at}@noren.example`;
 
-/** Accounts, of which the list has those of a page: `user` is the first. */
+/** Serves accounts with a list of one page: `user` is the first. */
 const serveUsers = (count: number, given: Partial<User> = {}) => {
   const users = Array.from({ length: count }, (_, at) => ({
     ...exampleOf('getUser'),

@@ -53,7 +53,7 @@ export const Buttons = () => {
   );
 };
 
-/** Filters beside and above results. */
+/** Filters next to results and above them. */
 export const Filters = () => {
   const { t } = useTranslation('dev');
   const options = [

@@ -45,7 +45,7 @@ export const captureCaret = (): (() => void) => {
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
 /**
- * Restores a control's state as if the user had just changed it. React's hydration keeps what the browser shows without
+ * Restores a control's state as if the user had just changed it. React's hydration leaves the browser's state unchanged without
  * knowing it, and its next render would reset it.
  */
 export const restoreControl = (control: Control, entered: ControlState): void => {

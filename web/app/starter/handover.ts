@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Identity } from '#web/core/session/identity.ts';
 
-/** What the starter passes to the application when it starts. */
+/** The state that the starter passes to the application when it starts. */
 export type Handover = {
   /** The identity, if the starter could fetch it. */
   readonly identity: Promise<Identity | undefined>;

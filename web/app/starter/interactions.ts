@@ -8,8 +8,8 @@ const IGNORED_KEYS = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 
 /**
  * Observes a document that is still plain HTML. The first interaction other than following a link or scrolling starts the
- * application; clicks and submits that only the application can handle are queued until then, in order. What browsers do
- * natively (links, GET forms, checkboxes, fields, `details`) is left to them.
+ * application; clicks and submits that only the application can handle are queued until then, in order. Links, GET forms,
+ * checkboxes, fields and `details` work natively and are left to the browser.
  */
 export const watchInteractions = (begin: () => void) => {
   /** Clicked buttons, and forms submitted by a key. */
@@ -113,7 +113,7 @@ export const watchInteractions = (begin: () => void) => {
   };
 };
 
-/** The form that a queued element submits. */
+/** Returns the form that a queued element submits. */
 const formOf = (one: HTMLElement): HTMLFormElement | null => {
   if (one instanceof HTMLFormElement) return one;
   return one instanceof HTMLButtonElement && one.type === 'submit' ? one.form : null;
@@ -127,6 +127,6 @@ const replay = (one: HTMLElement): void => {
 
 const isPress = (pressed: Element) => pressed.closest('button, [role=button]') !== null;
 
-/** Whether a button has a native action: it submits a form or toggles a `details`. */
+/** Returns whether a button has a native action: it submits a form or toggles a `details`. */
 const hasNativeAction = (button: HTMLElement) =>
   formOf(button) !== null || button.closest('summary') !== null;

@@ -13,7 +13,7 @@ const t = textsOf('ja');
 const isWork = /^\/product\/[\da-f-]{36}\/[\da-f-]{36}$/;
 const isData = /^\/api\/v1\/booths\/[\da-f-]{36}\/products\/[\da-f-]{36}$/;
 
-/** Paths of the requests from now on. */
+/** Returns the paths of the requests from now on. */
 const fetchedOn = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

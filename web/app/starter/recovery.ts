@@ -61,7 +61,7 @@ const restore = (page: SavedPage): { failures: number; acts: HTMLElement[] } | u
   return { failures: Number(page.failures) || 0, acts };
 };
 
-/** The path of an element: child indexes from the body down. */
+/** Returns the path of an element: child indexes from the body down. */
 const pathOf = (element: Element): string => {
   const steps: number[] = [];
   for (let here = element; here !== document.body && here.parentElement; here = here.parentElement)

@@ -1,8 +1,8 @@
 import { readSessionItem } from './session-item.ts';
 
 /**
- * Whether this tab has stored data for the page: a draft or a receipt, which only the application can show. Elements name it
- * in `data-kept`.
+ * Returns whether this tab has stored data for the page: a draft or a receipt, which only the application can show. Elements name
+ * it in `data-kept`.
  */
 export const hasTabData = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('[data-kept]')]

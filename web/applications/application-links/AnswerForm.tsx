@@ -9,7 +9,7 @@ import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { toast } from '#web/core/shell/toasts.ts';
 import type { LinkedApplicationRecord } from './use-linked-application.ts';
 
-/** Like the contract's, but required. */
+/** The contract's answer, but required. */
 const Answer = z.strictObject({
   answer: rules(trimToNotBlank, maxFullWidthCharacters(1000)),
 });

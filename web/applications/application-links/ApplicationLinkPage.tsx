@@ -11,7 +11,7 @@ import { linkToken, loadApplication } from './load-application.ts';
 
 export const loader = ({ api }: LoaderArgs) => loadApplication(api);
 
-/** An application without an account, for whoever has the link of its e-mails. */
+/** An application without an account, for the holder of the link in its e-mails. */
 export const Component = () => {
   const { token, application, ...edition } = usePageData<typeof loader>();
   const { t } = useTranslation('application-links');

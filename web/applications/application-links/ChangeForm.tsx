@@ -19,7 +19,7 @@ type ChangeFormProps = {
   onClose: () => void;
 };
 
-/** Changes what was entered. */
+/** A form that changes the applicant's input. */
 export const ChangeForm = ({ record, days, onClose }: ChangeFormProps) => {
   const { t } = useTranslation('application-links');
   const f = useFormat();

@@ -28,7 +28,7 @@ type LinkedApplicationProps = {
   days: readonly EditionDay[];
 };
 
-/** An application for its applicant: its state, what to do next, what was entered, and what can still be changed. */
+/** An application for its applicant: its state, the next step, the input, and the changes that are still possible. */
 export const LinkedApplication = ({ token, loaded, days }: LinkedApplicationProps) => {
   const { t } = useTranslation('application-links');
   const f = useFormat();

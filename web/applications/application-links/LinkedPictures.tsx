@@ -15,7 +15,7 @@ import type { LinkedApplicationRecord } from './use-linked-application.ts';
 
 type LinkedPicturesProps = { token: string; record: LinkedApplicationRecord };
 
-/** The pictures of an application, which can be changed as long as the application. */
+/** The pictures of an application, which can be changed for the same time as the application. */
 export const LinkedPictures = ({ token, record }: LinkedPicturesProps) => {
   const { t } = useTranslation('application-links');
   const { details, changeableUntil } = record.application;

@@ -8,7 +8,7 @@ import { Quote } from '#web/core/ui/Quote.tsx';
 
 type NextOfApplicationProps = { application: GuestApplication };
 
-/** What happens next with an application: what the applicant has to do by when, or what to wait for. */
+/** The next step of an application: a task of the applicant with its deadline, or the decision that they wait for. */
 export const NextOfApplication = ({ application }: NextOfApplicationProps) => {
   const { t } = useTranslation('application-links');
   const f = useFormat();

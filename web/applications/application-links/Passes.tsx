@@ -5,7 +5,7 @@ import { Grid, Row, Stack } from '#web/core/ui/Layout.tsx';
 import { QrCode } from '#web/core/ui/QrCode.tsx';
 import styles from './application-links.module.css';
 
-/** What each person of accepted media shows at the desk. */
+/** The passes that the people of accepted media show at the desk. */
 export const Passes = ({ details }: Pick<GuestApplication, 'details'>) => {
   const { t } = useTranslation('application-links');
   if (details.kind !== 'press' || !details.passes) return null;

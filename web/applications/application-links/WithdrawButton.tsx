@@ -6,7 +6,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import type { LinkedApplicationRecord } from './use-linked-application.ts';
 
-/** Withdraws the application after a confirmation. What became of it meanwhile is shown if that is refused. */
+/** Withdraws the application after a confirmation. If that is refused, the application's new state is shown. */
 export const WithdrawButton = ({ record }: { record: LinkedApplicationRecord }) => {
   const { t } = useTranslation('application-links');
   const { action, busy, refusal } = useActions({ reload: record.refresh });

@@ -8,7 +8,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What a sponsor sees and does by the link of an e-mail. */
+/* A sponsor's view and actions, by the link in an e-mail. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`application-links:${key}`, values);
@@ -17,7 +17,7 @@ const main = page.getByRole('main');
 const EXAMPLE = exampleOf('getApplicationByLink');
 const TOKEN = 'valid-token';
 
-/** An application whose link has a token. */
+/** Serves an application whose link has a token. */
 const serveApplication = (given: Partial<GuestApplication> = {}) => {
   const application: GuestApplication = { ...EXAMPLE, ...given };
   const versioned = () => ({ version: application.version, value: application });

@@ -5,7 +5,7 @@ import { waitForEmail } from '#web/testing/sign-in.ts';
 import { open } from '#web/testing/steps.ts';
 import { type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* What a journalist sees and does by the link of an e-mail. */
+/* A journalist's view and actions, by the link in an e-mail. */
 
 const textOf = (locale: Locale) => {
   const t = textsOf(locale);

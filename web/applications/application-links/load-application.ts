@@ -3,13 +3,13 @@ import type { GuestApplication } from '#generated/client/types.gen.ts';
 import type { Call, Versioned } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** The token of a link is the fragment of its address, which browsers send to nobody. */
+/** Returns the token of a link: the fragment of its address, which browsers send to nobody. */
 export const linkToken = (): string => window.location.hash.slice(1);
 
-/** What every operation by link takes. */
+/** Returns the headers that every operation by link takes. */
 export const linkHeaders = (token: string) => ({ 'Link-Token': token });
 
-/** Undefined where the token opens nothing: nobody learns what is wrong with it. */
+/** Reads the application of a token. Returns undefined if the token is invalid for any reason: nobody learns which. */
 const readByLink = async (
   api: Call,
   token: string,

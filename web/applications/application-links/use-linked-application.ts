@@ -15,7 +15,7 @@ import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { linkHeaders } from './load-application.ts';
 
-/** The application of a link, with everything that its applicant can do. */
+/** Returns the application of a link, with everything that its applicant can do. */
 export const useLinkedApplication = (token: string, loaded: Versioned<GuestApplication>) => {
   const headers = useMemo(() => linkHeaders(token), [token]);
   const { kind } = loaded.data.details;

@@ -19,7 +19,7 @@ const consentTextOf = (kind: string, field: string) =>
 
 type ApplicationFactsProps = { application: ApplicationDetail };
 
-/** What every kind of application has. */
+/** The facts that every kind of application has. */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();

@@ -14,7 +14,7 @@ type ApplicationFiltersFormProps = {
   assignees: readonly StaffReference[];
 };
 
-/** The filters of the inbox beside the state, for which there are links. Needs a `key` that changes with them. */
+/** The filters of the inbox, except for the state, which has links. Needs a `key` that changes with them. */
 export const ApplicationFiltersForm = ({
   filters,
   choices,

@@ -20,7 +20,7 @@ import { statusTextOf } from './kinds.ts';
 import { applicationPage } from './routes.ts';
 import { statusTone } from './status-tones.ts';
 
-/** What applicants do by the link of an e-mail. */
+/** The actions of applicants by the link in an e-mail. */
 const GUEST_ACTIONS = ['submit', 'change', 'pictures', 'answer', 'withdraw'].map(
   (action) => `application.${action}`,
 );
@@ -49,12 +49,12 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const title = ({ application: { data } }: Loaded) => `${data.number} ${data.title}`.trim();
 
-/** One application for staff: everything that is known of it, and what can be done with it. */
+/** One application for staff: all its data, and the possible actions. */
 export const Component = () => {
   const { application, rights, assignees, choices, history } = usePageData<typeof loader>();
   const { t, i18n } = useTranslation('applications');
   const f = useFormat();
-  /** What the form of its kind calls a field. */
+  /** Returns the label of a field in the form of its kind. */
   const labelOf = (name: string): string => {
     const key = [`guest-applications:field.${name}`, `award-entries:field.${name}`].find((each) =>
       i18n.exists(each),

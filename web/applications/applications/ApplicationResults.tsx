@@ -22,7 +22,7 @@ type ApplicationResultsProps = {
   choices: readonly OfferedChoice[];
 };
 
-/** The applications that match, with what can be done with those selected. */
+/** The applications that match, with the possible actions on the selected ones. */
 export const ApplicationResults = ({ filters, page, choices }: ApplicationResultsProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();

@@ -22,7 +22,7 @@ type ApplicationTableProps = {
   selection: RowSelection;
 };
 
-/** Applications with their state and what is prepared. */
+/** Applications with their state and their prepared decision. */
 export const ApplicationTable = ({ items, offered, selection }: ApplicationTableProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();

@@ -46,7 +46,7 @@ export const loader = async ({ api, url }: LoaderArgs) => {
   };
 };
 
-/** How many applications of each kind wait for a decision. */
+/** Returns the number of applications of each kind that wait for a decision. */
 const countWaiting = async (api: LoaderArgs['api']) => {
   const counts = INBOX_KINDS.map(async (kind) => {
     const { items } = await api(getApplicationCounts, { query: { kind, prepared: 'none' } });

@@ -19,7 +19,7 @@ type DecisionProps = {
   children: ReactNode;
 };
 
-/** What is prepared, and what staff can do with the application in its state. */
+/** The prepared decision, and the decisions that staff can make in the application's state. */
 export const Decision = ({ application, rights, choices, children }: DecisionProps) => {
   const { t } = useTranslation('applications');
   const id = useId();

@@ -6,7 +6,7 @@ import { applicationsPage } from './routes.ts';
 
 type KindLinksProps = {
   filters: ApplicationFilters;
-  /** How many of each kind wait for a decision. */
+  /** The number of each kind that wait for a decision. */
   waiting: Readonly<Record<InboxKind, number>>;
 };
 

@@ -21,7 +21,7 @@ const STATUSES = [
 
 type StatusLinksProps = { filters: ApplicationFilters; counts: ApplicationCounts['items'] };
 
-/** How many applications that match the other filters are in each state, as links to those. */
+/** The number of applications in each state among those that match the other filters, as links to them. */
 export const StatusLinks = ({ filters, counts }: StatusLinksProps) => {
   const { t } = useTranslation('applications');
   const f = useFormat();

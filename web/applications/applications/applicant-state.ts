@@ -1,7 +1,7 @@
 import type { ApplicationKind, ApplicationStatus } from '#spec/applications/states.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 
-/** The state of an application as its applicant sees it. `review`: submitted, and somebody works on it. */
+/** The state of an application as its applicant sees it. `review`: submitted, and under review. */
 export type ApplicantState = ApplicationStatus | 'review';
 
 export const applicantState = ({

@@ -25,17 +25,17 @@ export const readFilters = (params: URLSearchParams): ApplicationFilters => {
   return { ...Object.fromEntries(read), kind: kind ? toKindFilter(kind) : '' };
 };
 
-/** The kind that is listed. */
+/** Returns the kind that is listed. */
 export const kindOf = ({ kind }: Pick<ApplicationFilters, 'kind'>): InboxKind =>
   INBOX_KINDS.find((each) => each === kind) ?? DEFAULT_KIND;
 
-/** A kind in the page's URL. */
+/** Returns a kind in the page's URL. */
 export const toKindFilter = (kind: InboxKind): string => (kind === DEFAULT_KIND ? '' : kind);
 
-/** The filters as the contract takes them. */
+/** Returns the filters as the contract takes them. */
 export const toFilter = ({ kind: _, ...filters }: ApplicationFilters): ApplicationFilter =>
   Filter.parse(Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')));
 
-/** How many filters there are besides the kind. */
+/** Returns the number of filters, without the kind. */
 export const countFilters = ({ kind: _, ...filters }: ApplicationFilters): number =>
   Object.values(filters).filter((value) => value !== '').length;

@@ -11,7 +11,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The inbox of staff, and one application: filters, selection, notes, and what each member may do. */
+/* The inbox of staff, and one application: filters, selection, notes, and the actions that each member may take. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`applications:${key}`, values);

@@ -3,7 +3,7 @@ import type { Right } from '#spec/core/access.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotProps {
-    /** What a kind of applications adds to the page of one: each component shows its own kind only. */
+    /** Details that a kind of applications adds to the page of one: each component shows its own kind only. */
     applicationDetails: { readonly application: ApplicationDetail };
     /** Actions that only a kind has. */
     applicationActions: {

@@ -9,7 +9,7 @@ import { type ApplicationFilters, kindOf, toFilter } from './application-query.t
 
 type Matching = { readonly items: readonly Application[]; readonly revision: string | undefined };
 
-/** What is selected: rows of this page, or everything that matches the filters. */
+/** Returns the selection: rows of this page, or everything that matches the filters. */
 export const usePicked = (filters: ApplicationFilters, { items }: ApplicationList) => {
   const rows = useRowSelection(items.map(({ id }) => id));
   /** Everything that matched when it was selected, and its state then. */
@@ -27,7 +27,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
       const page = await call(listApplications, {
         query: { kind: kindOf(filters), ...toFilter(filters), ...query },
       });
-      // Only the first page has one, so that what changes while the others are read is noticed, too.
+      // Only the first page has one, so that changes while the others are read are noticed, too.
       revision ??= page.revision;
       return page;
     }))
@@ -35,7 +35,7 @@ export const usePicked = (filters: ApplicationFilters, { items }: ApplicationLis
     if (rows.selected.length < items.length) rows.toggleAll();
     setMatching({ items: found, revision });
   };
-  /** The selection with everything that a dialog shows of it. */
+  /** Returns the selection with everything that a dialog shows of it. */
   const pick = (): Picked =>
     matching
       ? {

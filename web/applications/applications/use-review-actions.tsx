@@ -16,7 +16,7 @@ import styles from './review.module.css';
 /** Height of the texts, which the applicant reads. */
 const ROWS = 4;
 
-/** Moves of one application by staff, each in a dialog that says what the applicant reads. */
+/** Returns the moves of one application by staff, each in a dialog with the applicant's text. */
 export const useReviewActions = ({ id, number, title, details }: ApplicationDetail) => {
   const f = useFormat();
   const { t } = useTranslation('applications');
@@ -55,7 +55,7 @@ export const useReviewActions = ({ id, number, title, details }: ApplicationDeta
     done: () => t('review.done.reopen', { name }),
   });
 
-  /** First shows what would be cancelled with it. */
+  /** First shows the consequences of the cancellation. */
   const cancel = action('cancel', {
     ask: async () => {
       const { items } = await call(getCancellationEffects, { path });

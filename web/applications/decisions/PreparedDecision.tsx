@@ -8,11 +8,11 @@ import styles from './decisions.module.css';
 
 type PreparedDecisionProps = {
   application: Pick<Application, 'prepared' | 'choices'>;
-  /** What applicants can choose from: staff may grant what was not among the choices. */
+  /** The choices of applicants; staff may also grant one that was not offered. */
   offered: readonly OfferedChoice[];
 };
 
-/** What was decided but not released, when it is released, and whether the application has changed since. */
+/** The decision that is not released yet, the time of its release, and whether the application has changed since. */
 export const PreparedDecision = ({ application, offered }: PreparedDecisionProps) => {
   const { t } = useTranslation('decisions');
   const f = useFormat();

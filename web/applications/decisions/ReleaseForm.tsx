@@ -22,7 +22,7 @@ const Fields = z.strictObject({ releaseAt: z.iso.datetime({ local: true, precisi
 
 type ReleaseFormProps = {
   kind: ApplicationKind;
-  /** Applications with a prepared decision about what they say now, which no release has yet. */
+  /** Applications with a prepared decision about their current content, and without a release. */
   items: readonly Application[];
   /** Selected ones without such a decision, or changed since. */
   leftOut: readonly Application[];

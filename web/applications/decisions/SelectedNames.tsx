@@ -6,7 +6,10 @@ import styles from './decisions.module.css';
 
 type SelectedNamesProps = { title: string; items: readonly Application[] };
 
-/** Numbers and names of applications under a heading with their number; those that fail a condition, or have changed since their decision, say so. */
+/**
+ * Numbers and names of applications under a heading with their count, with a note at those that fail a condition or have changed
+ * since their decision.
+ */
 export const SelectedNames = ({ title, items }: SelectedNamesProps) => {
   const { t } = useTranslation(['applications', 'decisions']);
   return (

@@ -13,7 +13,7 @@ type SelectionProblemProps = {
   onReload: () => void;
 };
 
-/** What to do when the selection or what it says has changed, or when it takes more places than there are. */
+/** The next step when the selection or the decision has changed, or when it takes more places than there are. */
 export const SelectionProblem = ({ problem, choices, onReload }: SelectionProblemProps) => {
   const { t } = useTranslation('decisions');
   const f = useFormat();

@@ -7,25 +7,25 @@ export type Picked = {
   readonly items: readonly Application[];
 };
 
-/** Applications by their ids, with the versions that were shown. */
+/** Returns the applications by their ids, with the versions that were shown. */
 export const pickById = (items: readonly Application[]): Picked => ({
   selection: { by: 'ids', items: items.map(({ id, version }) => ({ id, version })) },
   items,
 });
 
-/** Part of what was selected, with those that are left out. A selection by filter stays one when nothing is left out. */
+/** Splits a selection into the ready part and the rest. A selection by filter stays one when all of it is ready. */
 export const narrow = (picked: Picked, ready: readonly Application[]) => ({
   picked: ready.length === picked.items.length ? picked : pickById(ready),
   leftOut: picked.items.filter((item) => !ready.includes(item)),
 });
 
-/** Those about which a decision can be prepared: their state allows it, and no release has them yet. */
+/** Returns those about which a decision can be prepared: their state allows it, and no release has them yet. */
 export const preparable = (items: readonly Application[], decision: Decision): Application[] =>
   items.filter(
     ({ status, prepared }) => !prepared?.releaseAt && leadsFrom(MOVE_BY_DECISION[decision], status),
   );
 
-/** The choices by code that every call of the applications offers, each as those calls name it. */
+/** Returns the choices by code that every call of the applications offers, each as those calls name it. */
 export const commonChoices = (
   items: readonly Application[],
   offered: readonly OfferedChoice[],
@@ -40,13 +40,13 @@ export const commonChoices = (
   return new Map([...byCode].filter(([, same]) => same.length === groups.size));
 };
 
-/** Those whose decision can be cleared: it is prepared, and no release has it yet. */
+/** Returns those whose decision can be cleared: it is prepared, and no release has it yet. */
 export const clearable = (items: readonly Application[]): Application[] =>
   items.filter(({ prepared }) => prepared && !prepared.releaseAt);
 
 export const isOutdated = ({ prepared }: Application): boolean => prepared?.isOutdated === true;
 
-/** Those whose decision can be released: also, the applicant has not changed what it is about. */
+/** Returns the applications whose decision can be released: the applicant has not changed the content since. */
 export const releasable = (items: readonly Application[]): Application[] =>
   clearable(items).filter((item) => !isOutdated(item));
 
@@ -55,6 +55,6 @@ export const withDecision = (items: readonly Application[], decision: Decision):
 
 const HOUR_MS = 3_600_000;
 
-/** The next full hour that is at least some minutes ahead. */
+/** Returns the next full hour that is at least some minutes ahead. */
 export const nextFullHour = (now: Date, minutesAhead: number): Date =>
   new Date(Math.ceil((now.getTime() + minutesAhead * 60_000) / HOUR_MS) * HOUR_MS);

@@ -16,7 +16,7 @@ type DecisionActionsOptions = {
   onDone: () => void;
 };
 
-/** What staff do with decisions about applications, each in a dialog with their numbers and names. */
+/** Returns the actions of staff on decisions, each with a dialog that shows the numbers and names of the applications. */
 export const useDecisionActions = ({ kind, choices, onDone }: DecisionActionsOptions) => {
   const { t } = useTranslation('decisions');
   const { action } = useActions();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** Sends requests about a selection. `problem` is what the last one was refused with, for `SelectionProblem`. */
+/** Returns a function that sends requests about a selection, and, for `SelectionProblem`, the `problem` of the last refusal. */
 export const useSelectionProblem = () => {
   const [problem, setProblem] = useState<Problem>();
   const send = async (request: Promise<unknown>): Promise<true> => {

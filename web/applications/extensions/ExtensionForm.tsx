@@ -28,7 +28,7 @@ const Fields = z.strictObject({
   reason: contract.body.shape.reason,
 });
 
-/** The extension that a form begins with: that of one application, of one period, or one to change. */
+/** The extension with which a form begins: that of one application, of one period, or one to change. */
 export type Extension = {
   readonly applicationId?: string;
   readonly key?: string;
@@ -87,7 +87,7 @@ export const ExtensionForm = ({ extension, deadlines, answer }: ExtensionFormPro
   );
 };
 
-/** Only decided periods can be extended. */
+/** A choice of the period to extend: only decided ones can be. */
 const KeyField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   const { t } = useTranslation('extensions');
   const keys = EXTENDABLE_KEYS.exhibitor.filter((key) =>
@@ -102,7 +102,7 @@ const KeyField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   );
 };
 
-/** The new end, beside the one that applies to everybody. */
+/** The new end, with the one that applies to everybody. */
 const EndField = ({ deadlines }: Pick<ExtensionFormProps, 'deadlines'>) => {
   const { t } = useTranslation('extensions');
   const f = useFormat();

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '#spec/applications/states.ts';
 import type { DeadlineKey } from '#spec/show/deadline-keys.ts';
 
-/** The periods that an application of a kind, and the booth that comes of it, depend on; none for kinds that are not named. */
+/** The periods on which an application of a kind, and its booth, depend; none for kinds that are not named. */
 export const EXTENDABLE_KEYS = {
   award: ['award-entry'],
   education: ['education'],

@@ -28,7 +28,7 @@ const [FOUND] = exampleOf('listExtendableApplications').items as [
 const NUMBER = LISTED.application.number ?? '';
 const AUTHOR = 'nagisa@mail.example';
 
-/** The deadlines of an edition, one application that words find, and a draft that only the address of its author finds. */
+/** Serves the deadlines of an edition, one application that words find, and a draft that only the address of its author finds. */
 const serveExtensions = () => {
   const items: ListedExtension[] = [];
   const draft = { ...FOUND, id: FOUND.id.replace(/.$/, '9') };

@@ -13,7 +13,7 @@ type Found = {
 
 const NOTHING_ASKED: Found = { found: undefined, total: 0 };
 
-/** The exhibitors' applications that a number, a name or an e-mail address finds; undefined before a search. */
+/** Returns the exhibitors' applications that a number, a name or an e-mail address finds; undefined before a search. */
 export const useApplicationSearch = (typed: string): Found => {
   const [result, setResult] = useState(NOTHING_ASKED);
   const q = typed.trim();

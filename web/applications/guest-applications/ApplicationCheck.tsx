@@ -19,7 +19,7 @@ type ApplicationCheckProps = {
   onDone: (receipt: ApplicationReceipt) => Promise<void>;
 };
 
-/** Where the first input of a list is. */
+/** The first input of each list. */
 const FIRST_INPUTS: Readonly<Record<string, string>> = {
   links: 'links.0',
   persons: 'persons.0.name',

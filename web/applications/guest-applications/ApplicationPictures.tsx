@@ -8,11 +8,11 @@ import styles from './guest-applications.module.css';
 
 type Pictures = ApplicationPictureList['items'];
 
-/** Undefined while the Japanese text is missing, which the English one needs. */
+/** Returns undefined while the Japanese text is missing, which the English one needs. */
 const completeAlt = (alt: Pictures[number]['alt']): Localized | undefined =>
   alt?.ja ? { ...alt, ja: alt.ja } : undefined;
 
-/** The pictures of an application, each of which opens whole. */
+/** The pictures of an application, each of which opens in full size. */
 export const ApplicationPictures = ({ pictures }: { pictures: Pictures }) => {
   const { t } = useTranslation('guest-applications');
   const locale = useLocale();

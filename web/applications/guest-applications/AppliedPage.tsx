@@ -11,7 +11,7 @@ import { APPLY_PAGES } from './routes.ts';
 
 export const loader = async ({ params }: LoaderArgs) => ({ kind: params.kind as GuestKind });
 
-/** Thanks for an application: its number in the tab that sent it, the e-mail to expect, and what happens next. */
+/** Thanks for an application, with its number in the tab that sent it, the e-mail to expect, and the next step. */
 export const Component = () => {
   const { kind } = usePageData<typeof loader>();
   const { t } = useTranslation('guest-applications');

@@ -13,7 +13,7 @@ export const meta = ({ kind }: ApplyPageData, { t }: MetaArgs): PageMeta => ({
   description: t(`guest-applications:lead.${kind}`),
 });
 
-/** Where a sponsor, journalist or teacher applies, without an account. */
+/** The page where a sponsor, journalist or teacher applies, without an account. */
 export const Component = () => {
   const data = usePageData<typeof loader>();
   const { kind, period, now } = data;

@@ -13,7 +13,7 @@ type ClosedPeriodProps = Pick<ApplyPageData, 'kind' | 'period'> & {
   state: Exclude<PeriodState, 'open'>;
 };
 
-/** Why nobody can apply now: when the period starts, or when it ended. */
+/** The reason why nobody can apply now, with the start or end of the period. */
 export const ClosedPeriod = ({ kind, period, state }: ClosedPeriodProps) => {
   const { t } = useTranslation('guest-applications');
   const f = useFormat();

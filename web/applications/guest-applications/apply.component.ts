@@ -8,7 +8,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Forms of sponsors, media and schools: before, in and after the period; what is sent. */
+/* Forms of sponsors, media and schools: before, in and after the period, and the sent values. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`guest-applications:${key}`, values);
@@ -36,7 +36,7 @@ const openForm = async (kind: GuestKind, period: Period) => {
 };
 
 const main = page.getByRole('main');
-/** A field by the key of its label, which others may contain. */
+/** Returns a field by the key of its label, which others may contain. */
 const field = (key: string) => main.getByLabelText(text(key)).first();
 const confirm = page.getByRole('button', { name: text('check.confirm') });
 

@@ -11,13 +11,13 @@ import { textsOf } from '#web/testing/texts.ts';
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`guest-applications:${key}`, values);
 
-/** A field by the key of its label, not the buttons of the check step. */
+/** Returns a field by the key of its label, not the buttons of the check step. */
 const field = (page: Page, key: string) =>
   page.getByRole('main').getByLabel(text(key)).and(page.locator('input, select, textarea'));
 
 type Filled = Readonly<Record<string, string>>;
 
-/** Fills in what every kind asks for. */
+/** Fills in the fields that every kind has. */
 const fillContact = async (page: Page, email: string) => {
   const values: Filled = {
     'field.contactName': '汐見 渚',
@@ -125,7 +125,7 @@ test('a journalist applies, corrects the answers, and sends them once', async ({
   expect(number[0]).toBe('P');
   await expectAccessible(page);
 
-  // This tab keeps the number; another one thanks in general.
+  // This tab has stored the number; another one thanks in general.
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
   const other = await page.context().newPage();

@@ -11,7 +11,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 type Entered<Details extends { readonly entered: object }> = Details['entered'];
 type Row = readonly [field: string, value: ReactNode];
 
-/** What an applicant entered, by the kind of the application. */
+/** The input of an applicant, by the kind of the application. */
 export type EnteredDetails = {
   [Details in SponsorDetails | PressDetails | EducationDetails as Details['kind']]: Pick<
     Details,
@@ -27,7 +27,7 @@ const ExternalLink = ({ url }: { url: string }) => (
 
 const lines = (text: string | undefined) => text && <span className="lines">{text}</span>;
 
-/** Returns a function that puts what was entered in words, in the order of the form. Empty fields have no value. */
+/** Returns a function that puts the input in words, in the order of the form. Empty fields have no value. */
 export const useEnteredRows = () => {
   const rowsOf = {
     sponsor: useSponsorRows(),

@@ -18,7 +18,7 @@ const contact = { contactName: '汐見 渚', contactKana: 'シオミ ナギサ',
 const date = exampleOf('getCurrentEdition').days[0]?.date ?? '';
 const pictures = { version: 1, items: [] };
 
-/** What somebody entered, and what of it staff read. */
+/** The input of an applicant, and the parts that staff read. */
 const ENTERED: Record<GuestKind, { details: ApplicationDetail['details']; says: string[] }> = {
   sponsor: {
     details: {

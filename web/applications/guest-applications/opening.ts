@@ -14,13 +14,13 @@ import { APPLY_PAGES } from './routes.ts';
 const MINUTES = 30;
 const TITLES = { ja: ja.opening, en: en.opening } as const;
 
-/** The kind whose opening is at a path without locale prefix. */
+/** Returns the kind whose opening is at a path without locale prefix. */
 export const kindOfOpening = (path: string): GuestKind | undefined =>
   (Object.keys(APPLY_PAGES) as GuestKind[]).find(
     (kind) => path === APPLY_PAGES[kind].href() + OPENING_FILE,
   );
 
-/** The start of a period; undefined until it is announced. */
+/** Reads the start of a period; undefined until it is announced. */
 export const readOpening = async (
   api: Call,
   kind: GuestKind,

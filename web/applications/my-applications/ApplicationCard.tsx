@@ -11,7 +11,7 @@ import { StatusCard } from '#web/core/ui/StatusCard.tsx';
 
 type ApplicationCardProps = {
   application: MyApplication;
-  /** The page on which it is followed, where there is one. */
+  /** The page of the application, where there is one. */
   to: string | undefined;
 };
 

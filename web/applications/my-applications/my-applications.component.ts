@@ -6,7 +6,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Everything that somebody with an account has applied for, or where to apply. */
+/* All applications of a user with an account, or links to apply. */
 
 const t = textsOf('ja');
 const text = (key: string) => t(`my-applications:${key}`);

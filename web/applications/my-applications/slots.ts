@@ -3,7 +3,7 @@ import type { ApplicationKind } from '#spec/applications/states.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** Where signed-in people apply for a kind, and follow what they have applied for. */
+    /** Pages on which signed-in people apply for a kind, and follow their applications. */
     applicationPages: {
       readonly kind: ApplicationKind;
       readonly to: string;

@@ -14,7 +14,7 @@ type AmbassadorCardProps = {
   eager?: boolean;
 };
 
-/** An ambassador in the list: portrait, name, what they are known for. */
+/** An ambassador in the list: portrait, name, and a line about them. */
 export const AmbassadorCard = ({ ambassador, eager = false }: AmbassadorCardProps) => {
   const { id, slug, name, title, photo } = ambassador;
   return (

@@ -7,7 +7,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { ambassadorPage, ambassadorsPage } from './routes.ts';
 
-/** Meta tags of an ambassador: what they are known for, their portrait, and a schema.org Person. */
+/** Returns the meta tags of an ambassador: the line about them, their portrait, and a schema.org Person. */
 export const ambassadorMeta = (ambassador: Ambassador, args: MetaArgs): PageMeta => {
   const { locale, t, absolute } = args;
   const { bio, photo, links } = ambassador;

@@ -20,7 +20,7 @@ type ArticleCardProps = {
   eager?: boolean;
 };
 
-/** An article in a list: cover, kind and day, headline, what it is about. */
+/** An article in a list: cover, kind and day, headline, summary. */
 export const ArticleCard = ({ article, heading: Heading, eager = false }: ArticleCardProps) => {
   const { t } = useTranslation('articles');
   const format = useFormat();

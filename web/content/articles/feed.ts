@@ -9,7 +9,10 @@ const MAX_ENTRIES = 30;
 
 export const FEED_PATH: string = articlesPage.href();
 
-/** The newest articles for feed readers; those without English appear in Japanese. With when any article last changed. */
+/**
+ * Reads the newest articles for feed readers, with the time when any article last changed. Those without English appear in
+ * Japanese.
+ */
 export const readFeed = async (
   api: Call,
   locale: Locale,

@@ -7,7 +7,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { articleHref, articlesPage } from './routes.ts';
 
-/** Meta tags of an article: what it is about, its cover, and a schema.org NewsArticle. */
+/** Returns the meta tags of an article: its summary, its cover, and a schema.org NewsArticle. */
 export const articleMeta = (article: Article, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const name = localized(article.title, locale);

@@ -25,7 +25,7 @@ export const awardArticlePage = page(
 
 type Addressed = { readonly slug: string; readonly award?: { readonly slug: string } | undefined };
 
-/** The address of an article, below its award where it has one. */
+/** Returns the address of an article, below its award where it has one. */
 export const articleHref = ({ slug, award }: Addressed): string =>
   award ? awardArticlePage.href({ slug: award.slug, slug2: slug }) : articlePage.href({ slug });
 

@@ -20,6 +20,6 @@ export const parseArticleSearch = (
   cursor: params.get('cursor') ?? undefined,
 });
 
-/** Path of a search; its first page without a cursor. */
+/** Returns the path of a search; its first page without a cursor. */
 export const articlesPath = (search: ArticleSearch, cursor?: string): string =>
   articlesPage.href({ ...search, cursor });

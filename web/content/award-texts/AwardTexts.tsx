@@ -5,7 +5,7 @@ import { TextHead } from '#web/content/contents/TextHead.tsx';
 import { TextPicture } from '#web/content/contents/TextPicture.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-/** Everything that an award says, on one page; visitors read it on three. */
+/** All texts of an award on one page; visitors read them on three. */
 export const AwardTexts = ({ award }: { award: PreviewedAward }) => {
   const { t } = useTranslation('content-previews');
   const { intro, rule, rewards, cover } = award;

@@ -23,7 +23,7 @@ const RECEIVED: FakeHandlers = { sendContactMessage: () => ({ number }) };
 const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
 const alert = main.getByRole('alert');
-/** Only editable elements: the review has buttons whose names begin with the same words. */
+/** Finds editable elements only: the review has buttons whose names begin with the same words. */
 const field = (role: 'combobox' | 'textbox' | 'checkbox', key: string, locale: Locale = 'ja') =>
   main.getByRole(role, { name: textsOf(locale)(`contact-messages:${key}`) });
 const body = field('textbox', 'body');

@@ -5,7 +5,7 @@ import { call } from '#web/core/api/client.ts';
 import { useLocale } from '#web/core/i18n/format.ts';
 import { useSession } from '#web/core/session/session.ts';
 
-/** Name and e-mail of the current user as far as loaded; empty for a guest. */
+/** Returns the name and e-mail of the current user as far as loaded; empty for a guest. */
 export const useSender = (): { name: string; email: string } => {
   const { status, user } = useSession();
   const locale = useLocale();

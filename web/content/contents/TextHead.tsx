@@ -12,7 +12,7 @@ type TextHeadProps = {
   children?: ReactNode;
 };
 
-/** The heading of a long text, with what it is about. */
+/** The heading of a long text, with its summary. */
 export const TextHead = ({ title, summary, line, children }: TextHeadProps) => (
   <Stack gap={4}>
     {line}

@@ -5,7 +5,7 @@ import { TextPicture } from '#web/content/contents/TextPicture.tsx';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-/** Everything that an event of the programme says. */
+/** All texts of an event of the programme. */
 export const EventTexts = ({ event }: { event: PreviewedEvent }) => {
   const { body, cover, host, fee } = event;
   const head = (

@@ -5,7 +5,7 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './FaqsPage.module.css';
 
-/** Where to go with a question that is not answered here. */
+/** A link for readers whose question is not answered here. */
 export const AskUs = () => {
   const { t } = useTranslation('faqs');
   return (

@@ -48,7 +48,7 @@ export const Component = () => {
       )}
       {FAQ_CATEGORIES.map((category) => (
         <FaqGroup
-          // What was opened or closed by hand belongs to one search.
+          // A new search resets the groups that the reader opened or closed by hand.
           key={`${category} ${search.q}`}
           category={category}
           faqs={groups.get(category) ?? []}

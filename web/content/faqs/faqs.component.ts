@@ -6,7 +6,7 @@ import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Questions: the list and its search, and the page of one. */
+/* Questions: the list and its search, and the page of a single one. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

@@ -6,7 +6,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { faqPage, faqsPage } from './routes.ts';
 
-/** Meta tags of the list: a schema.org FAQPage with all questions and answers. */
+/** Returns the meta tags of the list: a schema.org FAQPage with all questions and answers. */
 export const faqsMeta = (faqs: readonly FaqSummary[], args: MetaArgs): PageMeta => {
   const { t } = args;
   if (faqs.length === 0) return { description: t('faqs:nothing.text') };
@@ -19,7 +19,7 @@ export const faqsMeta = (faqs: readonly FaqSummary[], args: MetaArgs): PageMeta 
   };
 };
 
-/** Meta tags of one question: how its answer begins, and a FAQPage of it alone. */
+/** Returns the meta tags of one question: how its answer begins, and a FAQPage of it alone. */
 export const faqMeta = (faq: FaqSummary, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const answer = parseMarkdown(localized(faq.answer, locale));

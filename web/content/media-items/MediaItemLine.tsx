@@ -6,7 +6,7 @@ import { Chip } from '#web/core/ui/Chip.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 import styles from './MediaItemList.module.css';
 
-/** Where and when it was published. */
+/** The publisher and the date of publication. */
 export const MediaItemLine = ({ item }: { item: MediaItemSummary }) => {
   const { t } = useTranslation('media-items');
   const format = useFormat();

@@ -8,11 +8,11 @@ import { safeLinks } from '#web/show/booths/safe-links.ts';
 
 type OriginalLinkProps = {
   item: MediaItemSummary;
-  /** As the main action of a page. */
+  /** Whether the link is the main action of a page. */
   isButton?: boolean;
 };
 
-/** A link to where it was published, which says that it leaves this site, and for which other. */
+/** A link to the original publication, which announces that it leaves this site, and for which other site. */
 export const OriginalLink = ({ item, isButton = false }: OriginalLinkProps) => {
   const { t } = useTranslation('media-items');
   const [link] = safeLinks([{ kind: 'web', url: item.url }]);

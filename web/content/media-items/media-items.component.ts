@@ -5,7 +5,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What others published about the show. */
+/* Items that others published about the show. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');
@@ -15,7 +15,7 @@ const OLDER: MediaItemSummary = {
   ...{ date: '2026-11-03', url: 'https://minato-games.example/2026' },
 };
 
-/** Links that lead away from the site. */
+/** Returns the links that lead away from the site. */
 const originals = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[rel~=external]')].map(
     ({ href }) => href,

@@ -6,7 +6,7 @@ import { NewTabLink } from '#web/core/ui/NewTabLink.tsx';
 
 type ConsentProps = {
   name: string;
-  /** What is agreed to, in the first person. */
+  /** The statement that the visitor agrees to, in the first person. */
   label: string;
   /** Page of the text, and its title. */
   to: string;

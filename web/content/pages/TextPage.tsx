@@ -31,7 +31,7 @@ type TextPageData = {
   /** Undefined until a version is published. */
   page?: Page | undefined;
   versions: PageVersionList['items'];
-  /** Only for the access page. */
+  /** The edition, for the access page only. */
   edition?: Edition | undefined;
 };
 
@@ -49,7 +49,7 @@ export const loader = async ({ params, url, api }: LoaderArgs): Promise<TextPage
 };
 
 /**
- * The version from the URL.
+ * Returns the version from the URL.
  * @throws 404 when it is invalid
  */
 const versionOf = ({ searchParams }: URL): number | undefined => {

@@ -3,8 +3,8 @@ import { isPagePath } from '#web/core/paths.ts';
 import { isExternal, localLocation } from './redirect-location.ts';
 
 /**
- * Converts a redirect for the router, which adds the locale prefix itself: a page keeps the URL's hash if the target
- * has none; anything else is a new document.
+ * Converts a redirect for the router, which adds the locale prefix itself: the URL's hash survives if the target is a page
+ * without one; anything else is a new document.
  */
 export const followRedirect = (
   target: string | undefined,

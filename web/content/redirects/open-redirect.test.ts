@@ -15,7 +15,7 @@ const ORIGINS = ['https://show.example', 'http://localhost:3000'];
 const FORMS = ['', '/ja', '/en'] as const;
 const NOBODY = { signedIn: false, user: { email: '', displayId: '' } };
 
-/** Whether a browser on the site stays on it when it follows the path, also with a locale prefix. */
+/** Returns whether a browser on the site stays on it when it follows the path, also with a locale prefix. */
 const staysOnSite = (there: string): boolean =>
   ORIGINS.every((origin) =>
     FORMS.every(
@@ -38,7 +38,7 @@ const ENTRY_POINTS: Record<string, (given: string) => (string | undefined)[]> = 
   ],
   'a redirect rule': (given) => {
     const abroad = { redirectHosts: ['tickets.example'], baseUrl: ORIGINS[0] as string };
-    // As normalized by the server, and as the browser would read it unnormalized.
+    // The address as normalized by the server, and as the browser would read it unnormalized.
     return [parseTarget(given, abroad)?.target, safePath(given)].flatMap((target) =>
       FORMS.flatMap((form) => {
         const url = new URL(`${form}/flyer?a=b`, ORIGINS[0]);

@@ -8,7 +8,7 @@ const sent = new Response(null, { status: 302 });
 const after = <Value>(ms: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(resolve, ms, value));
 
-/** The result and its time; `page` and `rule` are the milliseconds until each resolves. */
+/** Returns the result and its time; `page` and `rule` are the milliseconds until each resolves. */
 const outcome = async (page: number, rule: number, redirect?: Response, exists = true) => {
   const began = Date.now();
   const loading = after(page, 'page').then((value) =>

@@ -8,7 +8,7 @@ import { isPagePath } from '#web/core/paths.ts';
 const ORIGIN = 'https://origin.invalid';
 
 /**
- * The `Location` for a request to `url`: an external target unchanged; a page with the same locale prefix and the query
+ * Returns the `Location` for a request to `url`: an external target unchanged; a page with the same locale prefix and the query
  * merged into the target's. Undefined for any other target.
  */
 export const redirectLocation = (target: string, url: URL): string | undefined => {
@@ -19,7 +19,7 @@ export const redirectLocation = (target: string, url: URL): string | undefined =
   return isPagePath(pathname) ? withPrefix(prefix, pathname) + search + hash : path;
 };
 
-/** A target on this site, with the URL's query merged into its own. */
+/** Returns a target on this site, with the URL's query merged into its own. */
 export const localLocation = (target: string, { searchParams }: URL): string | undefined => {
   const path = safePath(target);
   if (path === undefined) return undefined;

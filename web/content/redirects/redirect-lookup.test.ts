@@ -3,7 +3,7 @@ import type { Call } from '#spec/core/client/call.ts';
 import { Problem } from '#spec/core/client/problem.ts';
 import { createRedirectLookup } from './redirect-lookup.ts';
 
-/** A lookup in a document at `/en/faq`, with the paths it has requested. */
+/** Creates a lookup in a document at `/en/faq`, with the paths it has requested. */
 const createLookup = (answer: (path: string) => Promise<{ target?: string }>) => {
   const requestedPaths: string[] = [];
   const call = ((_operation: unknown, { query }: { query: { path: string } }) => {

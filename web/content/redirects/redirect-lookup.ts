@@ -6,8 +6,8 @@ import { splitPath } from '#web/core/i18n/locale.ts';
 const MAX_PATH = 1000;
 
 /**
- * Looks up redirects by pathname, caching results as long as the document lives. `known` is the initial path, which the
- * server has checked. Errors mean no redirect and are not cached.
+ * Looks up redirects by pathname, and caches results for the life of the document. `known` is the initial path, which the server
+ * has checked. Errors mean no redirect and are not cached.
  */
 export const createRedirectLookup = (call: Call, initialPath: string) => {
   const answers = new Map<string, Promise<string | undefined>>([

@@ -45,7 +45,7 @@ test('rules lead on from missing pages and existing ones, before the application
   site,
   staff,
 }) => {
-  // The URL keeps its hash unless the target has one.
+  // The URL's hash survives unless the target has one.
   await staff.addRule('/hash-1', '/visitor/rule');
   await staff.addRule('/hash-2', '/visitor/rule#d');
   await page.goto('/en/hash-1#c');

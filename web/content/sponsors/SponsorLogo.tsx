@@ -14,8 +14,8 @@ type SponsorLogoProps = {
 type Logo = NonNullable<SponsorSummary['logoLight']>;
 
 /**
- * A logo on its plate: on the ground of the page where there is a logo for it, else on that which the logo is made for.
- * Without any, the plate bears the name. Beside a logo stands the name, so that it needs no text alternative.
+ * A logo on its plate: on the ground of the page where there is a logo for it, else on the ground that the logo is made for.
+ * Without any logo, the plate shows the name. The name is next to a logo, so that it needs no text alternative.
  */
 export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: SponsorLogoProps) => {
   const { logoLight, logoDark, name } = sponsor;
@@ -60,7 +60,7 @@ export const SponsorLogo = ({ sponsor, sizes, eager = false, className }: Sponso
   );
 };
 
-/** Whether the plate shows a logo, and not the name. */
+/** Returns whether the plate shows a logo, and not the name. */
 export const hasLogo = ({ logoLight, logoDark }: SponsorLogoProps['sponsor']): boolean =>
   (logoLight ?? logoDark) !== undefined;
 

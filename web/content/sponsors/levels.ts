@@ -2,7 +2,7 @@ import { SPONSOR_LEVELS } from '#spec/content/types/sponsor.ts';
 
 type Group<Sponsor> = { readonly level: string; readonly sponsors: readonly Sponsor[] };
 
-/** Sponsors in groups of one level, the highest first; without levels that nobody has. */
+/** Groups sponsors by level, the highest first; omits levels without sponsors. */
 export const groupByLevel = <Sponsor extends { readonly level: string }>(
   sponsors: readonly Sponsor[],
 ): Group<Sponsor>[] => {

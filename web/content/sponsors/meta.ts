@@ -7,7 +7,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { sponsorPage, sponsorsPage } from './routes.ts';
 
-/** Meta tags of a sponsor: the first paragraph, its logo, and a schema.org Organization. */
+/** Returns the meta tags of a sponsor: the first paragraph, its logo, and a schema.org Organization. */
 export const sponsorMeta = (sponsor: Sponsor, args: MetaArgs): PageMeta => {
   const { locale, t, absolute } = args;
   const name = localized(sponsor.name, locale);

@@ -14,7 +14,7 @@ type TeamMemberCardProps = {
   eager?: boolean;
 };
 
-/** Somebody of the team: photo, name, what they do, about them, their pages. */
+/** A member of the team: photo, name, task, description, pages. */
 export const TeamMemberCard = ({ member, eager = false }: TeamMemberCardProps) => {
   const locale = useLocale();
   const { name, role, bio, photo, links } = member;

@@ -16,7 +16,7 @@ const problem = (status: number, body: object = {}) =>
     headers: { 'Content-Type': 'application/problem+json' },
   });
 
-/** An API that gives these answers one after the other, and remembers what it was asked. */
+/** Creates an API that gives these answers one after the other, and records its requests. */
 const apiOf = (...answers: Response[]) => {
   const asked: Request[] = [];
   const fetch = async (request: Request) => {

@@ -1,6 +1,6 @@
 import { Problem } from '#spec/core/client/problem.ts';
 
-/** For `catch`: returns something else after a problem with this code; every other error stays one. */
+/** Returns something else after a problem with this code, for `catch`; rethrows every other error. */
 export const unless =
   <Value>(code: string, otherwise: () => Value) =>
   (error: unknown): Value => {

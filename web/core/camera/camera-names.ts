@@ -1,10 +1,10 @@
 import type { Camera } from './open-stream.ts';
 
-/** What a camera is called: by the side of a phone that it is on, by its own name, or, if it has none, by its number alone. */
+/** The name of a camera: the side of a phone that it is on, its own name, or, if it has none, its number alone. */
 export type CameraName = {
   readonly deviceId: string;
   readonly name: { readonly facing: 'back' | 'front' } | { readonly label: string } | undefined;
-  /** Where several are called the same, from 1. */
+  /** The number of the camera, from 1, where several have the same name. */
   readonly number: number | undefined;
 };
 
@@ -15,7 +15,7 @@ const nameOf = ({ label }: Camera): CameraName['name'] => {
   return label === '' ? undefined : { label };
 };
 
-/** The names of cameras, each different from the others. */
+/** Returns the names of cameras, each different from the others. */
 export const nameCameras = (cameras: readonly Camera[]): readonly CameraName[] => {
   const named = cameras.map((camera) => ({ camera, name: nameOf(camera) }));
   const groups = Map.groupBy(named, ({ name }) => JSON.stringify(name));

@@ -1,7 +1,7 @@
 import type { CameraEvent } from './camera-state.ts';
 import { type Camera, deviceIdOf, openStream, problemOf } from './open-stream.ts';
 
-/** How long an open camera may show nothing. */
+/** The time for which an open camera may show nothing. */
 export const NO_PICTURE_MS = 8_000;
 
 type RunOptions = {
@@ -16,11 +16,11 @@ type RunOptions = {
 export type CameraRun = {
   /** Closes the camera. One that the browser opens later is closed at once. Nothing is reported any more. */
   readonly end: () => void;
-  /** When the browser has answered. */
+  /** Resolves when the browser has answered. */
   readonly answered: Promise<void>;
 };
 
-/** Opens a camera, plays it, and reports what becomes of it. */
+/** Opens a camera, plays it, and reports its events. */
 export const runCamera = ({ devices, player, wanted, after, report }: RunOptions): CameraRun => {
   const over = new AbortController();
   const { signal } = over;
@@ -69,7 +69,7 @@ const play = ({ stream, player, signal, report }: Playing) => {
   };
   const playNow = async () => {
     expectPicture();
-    // The page shows the element first: some systems play only what is seen.
+    // The page shows the element first: some systems play only visible ones.
     await Promise.resolve();
     if (signal.aborted) return;
     try {

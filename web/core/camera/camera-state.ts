@@ -1,4 +1,4 @@
-/** Why there is no picture although somebody wants one. */
+/** The reason why a requested camera shows no picture. */
 export type CameraProblem =
   /** The user, the browser or the system forbids it. */
   | 'denied'
@@ -14,7 +14,7 @@ export type CameraProblem =
 
 export type CameraPhase =
   | { readonly kind: 'off' }
-  /** Wanted, and turned off while nobody sees the page. */
+  /** Requested, and off while nobody sees the page. */
   | { readonly kind: 'waiting' }
   /** The browser asks the user, or looks for the camera. */
   | { readonly kind: 'asking' }
@@ -28,23 +28,23 @@ export type CameraPhase =
 export type CameraState = {
   readonly phase: CameraPhase;
   readonly isHidden: boolean;
-  /** Grows whenever a camera is to be opened; what an earlier run has opened is to be closed. */
+  /** Grows whenever a camera should open; streams of earlier runs should close. */
   readonly run: number;
   /** The camera of this run, if the browser names it. */
   readonly deviceId?: string | undefined;
 };
 
 export type CameraEvent =
-  /** Of the user. */
+  /** Events of the user. */
   | { readonly type: 'start' | 'stop' | 'switch' }
-  /** Of the page. */
+  /** Events of the page. */
   | { readonly type: 'hidden' | 'shown' }
-  /** Of the run. */
+  /** Events of the run. */
   | { readonly type: 'opened'; readonly deviceId: string | undefined }
   | { readonly type: 'playing' | 'interrupted' }
   | { readonly type: 'failed'; readonly problem: CameraProblem };
 
-/** Whether a camera is open or about to be. Otherwise none may be. */
+/** Returns whether a camera is open or about to be. Otherwise none may be. */
 export const isRunning = ({ phase: { kind } }: CameraState): boolean =>
   kind === 'asking' || kind === 'starting' || kind === 'on' || kind === 'interrupted';
 
@@ -58,7 +58,7 @@ const open = ({ isHidden, run }: CameraState): CameraState =>
     ? { isHidden, run, phase: { kind: 'waiting' } }
     : { isHidden, run: run + 1, phase: { kind: 'asking' } };
 
-/** The life of a camera on a page: what follows from an event. It is open only while the page is seen. */
+/** Returns the next state of a page's camera after an event. The camera is open only while the page is visible. */
 export const nextCameraState = (state: CameraState, event: CameraEvent): CameraState => {
   const { phase, isHidden } = state;
   const { kind } = phase;
@@ -71,7 +71,7 @@ export const nextCameraState = (state: CameraState, event: CameraEvent): CameraS
       return isRunning(state) ? open(state) : state;
     case 'hidden': {
       const hidden = { ...state, isHidden: true };
-      // The question of the browser may itself hide the page: asking again afterwards could go on for ever.
+      // The question of the browser may itself hide the page: asking again afterwards could repeat forever.
       return isRunning(state) && kind !== 'asking' ? to(hidden, { kind: 'waiting' }) : hidden;
     }
     case 'shown': {

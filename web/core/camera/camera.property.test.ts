@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   wait: () => vi.advanceTimersByTime(NO_PICTURE_MS),
 };
 
-/** What holds whenever nothing is going on. */
+/** Checks the invariants of a camera at rest. */
 const expectHonest = ({ shown, live, player, page }: Site) => {
   const on = live();
   const hasPicture = ['starting', 'on', 'interrupted'].includes(shown());

@@ -6,7 +6,7 @@ import { NO_PICTURE_MS } from './camera-run.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page whose camera is on. */
+/** Opens a page whose camera is on. */
 const openOn = async () => {
   const site = openPage(BACK, FRONT);
   site.camera.start();

@@ -4,15 +4,15 @@ import { type CameraEvent, type CameraState, isRunning, nextCameraState } from '
 import { type Camera, findCamera, listCameras } from './open-stream.ts';
 
 export type CameraView = Pick<CameraState, 'phase'> & {
-  /** The cameras of this device, as far as the browser tells. */
+  /** The cameras of this device, as far as the browser lists them. */
   readonly cameras: readonly Camera[];
-  /** The id of the camera that is on, or else of the one that is preferred, if it is there. */
+  /** The id of the open camera, or else of the preferred one, if it is connected. */
   readonly selected: string | undefined;
 };
 
 type Options = {
   readonly devices: MediaDevices | undefined;
-  /** Tells what is seen of the page. */
+  /** Reports the visibility of the page. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The choice of the user, which outlives the page. */
@@ -32,7 +32,7 @@ export type CameraControl = {
   readonly attach: (player: HTMLVideoElement) => () => void;
 };
 
-/** The camera of a page. Events lead to a state, and the state decides which run is going on. */
+/** Creates the camera of a page. Events lead to a state, and the state decides which run is going on. */
 export const createCamera = ({ devices, page, window, choice }: Options): CameraControl => {
   const isHidden = () => page.visibilityState === 'hidden';
   let state: CameraState = { phase: { kind: 'off' }, isHidden: isHidden(), run: 0 };
@@ -55,7 +55,7 @@ export const createCamera = ({ devices, page, window, choice }: Options): Camera
     publish();
   };
 
-  /** Ends the run that is going on, and begins another. */
+  /** Ends the current run, and begins another. */
   const turn = (run: number | undefined, isSwitch: boolean) => {
     const before = current?.camera;
     before?.end();

@@ -5,7 +5,7 @@ export type Camera = { readonly deviceId: string; readonly label: string };
 
 const RESOLUTION = { width: { ideal: 1280 } };
 
-/** The cameras of this device. None if the browser does not tell, as before it has asked the user. */
+/** Lists the cameras of this device. Returns none if the browser does not list them, as before it has asked the user. */
 export const listCameras = async (devices: MediaDevices): Promise<readonly Camera[]> => {
   const all = await devices.enumerateDevices().catch(() => []);
   return all
@@ -13,7 +13,7 @@ export const listCameras = async (devices: MediaDevices): Promise<readonly Camer
     .map(({ deviceId, label }) => ({ deviceId, label }));
 };
 
-/** The camera among those that are there: by its id, else by its label, if only one has it. */
+/** Finds a camera among the connected ones: by its id, else by its label, if only one has it. */
 export const findCamera = (
   cameras: readonly Camera[],
   wanted: Camera | undefined,
@@ -27,9 +27,9 @@ export const findCamera = (
 };
 
 /**
- * Opens the camera that is wanted, if it is there; otherwise the one at the back, if there is one. When the signal is aborted,
- * what is open or will be is closed; undefined if that was meanwhile.
- * @throws what `getUserMedia` throws
+ * Opens the requested camera if it is connected; otherwise the one at the back, if there is one. When the signal is aborted, it
+ * closes any stream that is open or opens later, and returns undefined.
+ * @throws the errors of `getUserMedia`
  */
 export const openStream = async (
   devices: MediaDevices,
@@ -71,7 +71,7 @@ export const endStream = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Undefined if the browser does not tell. */
+/** Returns the id of a stream's camera; undefined if the browser does not report it. */
 export const deviceIdOf = (stream: MediaStream): string | undefined =>
   stream.getVideoTracks()[0]?.getSettings().deviceId || undefined;
 
@@ -81,7 +81,7 @@ const nameOf = (error: unknown): unknown =>
 
 const isMissing = (error: unknown): boolean => problemOf(error) === 'missing';
 
-/** What an error of `getUserMedia` means. */
+/** Returns the problem that an error of `getUserMedia` means. */
 export const problemOf = (error: unknown): CameraProblem => {
   switch (nameOf(error)) {
     case 'NotAllowedError':

@@ -7,8 +7,8 @@ const storage = deviceStorage(z.object({ deviceId: z.string(), label: z.string()
 const STORED = 'camera';
 
 /**
- * The camera of a page, shown in the element of the ref. It starts on request only, because browsers ask the user first; it is
- * off while the page is not seen, and ends with the component.
+ * Returns the camera of a page, shown in the element of the ref. It starts on request only, because browsers ask the user first;
+ * it is off while the page is not seen, and ends with the component.
  */
 export const useCamera = () => {
   const player = useRef<HTMLVideoElement>(null);

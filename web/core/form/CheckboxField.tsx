@@ -6,13 +6,13 @@ import { Field, type FieldProps, RequiredMark } from './Field.tsx';
 import { useChoiceField } from './options.ts';
 
 type CheckboxFieldProps = FieldProps & {
-  /** Content beside the checkbox instead of the label, for example with a link to the terms. */
+  /** Content next to the checkbox instead of the label, for example with a link to the terms. */
   children?: ReactNode;
   /** Unchecked is undefined instead of false, for schemas that accept only true. */
   absent?: boolean;
 };
 
-/** A box that has to be ticked is never filled in. */
+/** A box that must be ticked is never filled in. */
 const MESSAGES = { requiredInput: 'onlyTrue' };
 
 /** A single checkbox with a boolean value. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { Button } from '#web/core/ui/Button.tsx';
 
-/** Says that a draft was restored, and offers to discard it. */
+/** A message that a draft was restored, with a button to discard it. */
 export const DraftBanner = ({ onDiscard }: { onDiscard: () => void }) => {
   const { t } = useTranslation('commons');
   return (

@@ -13,11 +13,11 @@ export type FieldProps = {
   /** Name in the schema: `day`, `address.city`. */
   name: string;
   label: string;
-  /** The label where it stands alone, such as in an error: “Person 2: Name” in a group “Person 2”. */
+  /** The label out of its context, such as in an error: “Person 2: Name” in a group “Person 2”. */
   fullLabel?: string;
   /** Help text above the control. */
   hint?: ReactNode;
-  /** Marked beside the label; all other fields are required. */
+  /** Marks the field next to its label; all other fields are required. */
   optional?: boolean;
   /** Width of the control, matching the expected input: a code, a name, a sentence, anything. */
   width?: 's' | 'm' | 'l' | 'full';
@@ -36,7 +36,7 @@ type Props = FieldProps & {
   group?: boolean;
   /** The control renders its own label, as a checkbox does. */
   bare?: boolean;
-  /** Messages for rules that the usual words do not fit, such as those for a box that is to be ticked. */
+  /** Messages for rules whose usual words do not fit, such as those for a checkbox that must be ticked. */
   messages?: FieldMessages;
   /** An error from outside the form's validation, for example of an upload. */
   error?: ReactNode;

@@ -56,7 +56,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** The value of the pressed submit button; empty for a button without one, and for the Enter key. */
+/** Returns the value of the pressed submit button; empty for a button without one, and for the Enter key. */
 const intentOf = (event: FormEvent): string => {
   const submitter = submitterOf(event);
   return submitter instanceof HTMLButtonElement ? submitter.value : '';

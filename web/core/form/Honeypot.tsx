@@ -4,8 +4,8 @@ import { classNames } from '#web/core/ui/class-names.ts';
 import styles from './Form.module.css';
 
 /**
- * A honeypot: off-screen, not focusable and hidden from screen readers, so that only bots fill it in. The label tells
- * everyone else to leave it empty.
+ * A honeypot: off-screen, not focusable and hidden from screen readers, so that only bots fill it in. The label asks everyone
+ * else to leave it empty.
  */
 export const Honeypot = ({ name }: { name: string }) => {
   const { t } = useTranslation('commons');

@@ -71,7 +71,7 @@ export const ImageField = ({
     send(async () => {
       if (!(await onRemove?.())) return;
       setDone('removed');
-      // The remove button, which had focus, is gone.
+      // The remove button, which had focus, no longer exists.
       chooser.current?.focus();
     });
 
@@ -132,7 +132,7 @@ export const ImageField = ({
 
 type PreviewProps = { src: string | undefined; round: boolean | undefined; busy: boolean };
 
-/** Decorative: the text beside it says everything. */
+/** A preview. Decorative: the text next to it says everything. */
 const Preview = ({ src, round, busy }: PreviewProps) => (
   <Grid
     gap={0}

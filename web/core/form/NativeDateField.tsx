@@ -19,7 +19,7 @@ type NativeDateFieldProps = FieldProps & {
 /** Value of a partially entered date: invalid for every rule. */
 const INCOMPLETE = '-';
 
-/** A native input for a date or a date with a time, with the weekday beside it. */
+/** A native input for a date or a date with a time, with the weekday next to it. */
 export const NativeDateField = ({
   type,
   pattern,

@@ -8,7 +8,7 @@ import { useFormFields } from './form-context.ts';
 import { parseNumber } from './numbers.ts';
 
 type NumberFieldProps = FieldProps & {
-  /** Unit beside the input, also its description: 円, minutes. It may be typed with the number. */
+  /** The unit next to the input, also its description: 円, minutes. It may be typed with the number. */
   unit?: string;
   /** Allows decimals. */
   decimal?: boolean;

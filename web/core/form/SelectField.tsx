@@ -16,7 +16,7 @@ type SelectFieldProps = FieldProps & {
 /** A single choice is repeated only among the choices of a ranking. */
 const MESSAGES = { requiredInput: 'requiredSelect', uniqueItems: 'uniqueChoice' };
 
-/** A single choice with a select element. The value keeps the option's type: a number stays a number. */
+/** A single choice with a select element. The value has the option's type: a number stays a number. */
 export const SelectField = ({
   options,
   autoComplete,

@@ -13,7 +13,7 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
   /** Shows the character count and the limit. */
   counter?: boolean;
-  /** What the typed text means, below the control. */
+  /** The meaning of the typed text, below the control. */
   note?: string | undefined;
   /** A password, even while revealed: excluded from drafts, without spell check and capitalization. */
   secret?: boolean;

@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type TextRowsProps = Pick<TextFieldProps, 'name' | 'type' | 'width'> & {
   max: number;
-  /** How many of the first rows are not marked as optional. */
+  /** The number of first rows that are not marked as optional. */
   required?: number;
   labelOf: (number: number) => string;
   addLabel: string;
 };
 
-/** A list of texts, one row each, of which empty ones do not count. Shows one empty row more than there are texts. */
+/** A list of texts, one row each; empty ones do not count. Shows one more row than there are texts. */
 export const TextRows = ({
   name,
   max,

@@ -27,8 +27,8 @@ export const browserStorage = <Value>(
 });
 
 /**
- * Creates typed access to `localStorage`, for what belongs to the device, whoever uses it: it stays after signing out. Nothing
- * about a person belongs here.
+ * Creates typed access to `localStorage`, for settings of the device that all its users share: they stay after signing out.
+ * Nothing about a person belongs here.
  */
 export const deviceStorage = <Value>(schema: z.ZodType<Value>): BrowserStorage<Value> =>
   browserStorage(() => localStorage, schema);

@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Three-way merge of form values: fields unchanged since `base` take the server's value, edited fields keep the user's.
+ * Merges form values three ways: fields unchanged since `base` take the server's value, edited fields retain the user's.
  * `conflicts` lists fields that both sides changed to different values.
  */
 export const mergeServerValues = <FormValues extends object>(
@@ -65,7 +65,10 @@ export const mergeServerValues = <FormValues extends object>(
   return { values, conflicts, changedOnServer };
 };
 
-/** Whether nothing was entered: a form registers fields of new rows, such as an uploaded picture's, before it has their values. */
+/**
+ * Returns whether nothing was entered: a form registers fields of new rows, such as an uploaded picture's, before it has their
+ * values.
+ */
 const isBlank = (value: unknown): boolean =>
   isEmpty(value) || (isObject(value) && Object.values(value).every(isBlank));
 

@@ -4,7 +4,7 @@ import { tabStorage } from './tab-storage.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** All storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
+/** Returns all storage names of a form, for `data-kept`: the starter loads the application immediately if any of them is set. */
 export const tabStorageNames = (name: string): string =>
   `draft.${name} request.${name} step.${name}`;
 
@@ -48,7 +48,7 @@ export const readRequest = (name: string, by: string): IdempotentRequest | undef
   return request?.by === by ? { values: request.values, key: request.key } : undefined;
 };
 
-/** Like `readRequest`, but undefined when the form was edited afterwards. */
+/** Reads a request like `readRequest`, but returns undefined when the form was edited afterwards. */
 export const readUneditedRequest = (name: string, by: string): IdempotentRequest | undefined =>
   requests.read(`request.${name}`)?.edited ? undefined : readRequest(name, by);
 

@@ -17,7 +17,7 @@ import { waitForPressEnd } from './pointer-press.ts';
 /** A validation error: `type` is the rule's name and the key of its message. */
 export type RuleError = FieldError & { readonly params?: InputError['params'] };
 
-/** False for the errors of the fields within a field, such as of the items of a list. */
+/** Returns false for the errors of the fields within a field, such as of the items of a list. */
 export const isRuleError = (error: unknown): error is RuleError =>
   typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string';
 
@@ -91,7 +91,7 @@ const leaves = (errors: object, at: readonly string[] = []): [string, RuleError]
 /** Messages that a field has of its own: keys of `validations`, or of another namespace (`entries:…`), by rule. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Key of the message of an error. A list without the one item that it needs counts as not filled in. */
+/** Returns the key of the message of an error. A list without the one item that it needs counts as not filled in. */
 export const messageKey = ({ type, params }: RuleError, messages: FieldMessages = {}): string => {
   const isEmptyList = (type === 'countAtLeast' || type === 'minItems') && params?.min === 1;
   return messages[isEmptyList ? 'requiredInput' : type] ?? type;

@@ -18,7 +18,7 @@ export type FormFields = {
   readonly excludedFromDraft: Set<string>;
   /** The schema's `maxLength` of a field. */
   readonly maxLengthOf: (name: string) => number | undefined;
-  /** Returns a text field's value as its schema normalizes it: trimmed, half-width where a rule says so. */
+  /** Returns a text field's value as its schema normalizes it: trimmed, and half-width where a rule requires it. */
   readonly normalizedValue: (name: string) => string;
 };
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What forms need from the page around them. The shell provides it: forms know no routes and no sessions. */
+/** The services that forms need from the page around them. The shell provides them: forms know no routes and no sessions. */
 export type FormHost = {
   /** Owner of drafts: a display id, empty for a guest. Undefined until the session is known. */
   readonly visitor: string | undefined;

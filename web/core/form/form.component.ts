@@ -6,7 +6,7 @@ import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { SCREENS } from '#web/testing/screens.ts';
 
-/* What all forms have in common. */
+/* The behaviour that all forms share. */
 
 it.each(['/user/profile', '/user/contact', '/user/address/new', '/contact'])(
   'the submit button has the width of the form on a phone, and of its text elsewhere: %s',

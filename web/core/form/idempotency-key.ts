@@ -10,7 +10,7 @@ export const assignIdempotencyKey = <Values>(
     ? previous
     : { values, key: generateKey() };
 
-/** 128 random bits in hex. `crypto.randomUUID` is unavailable on plain http. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` is unavailable on plain http. */
 const generateKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -7,7 +7,7 @@ const STARTS = {
   png: '\x89PNG\r\n\x1a\n',
   webp: 'RIFF\x10\0\0\0WEBPVP8 ',
 };
-/** A file by its first bytes, under a name that says another type. */
+/** Creates a file by its first bytes, under a name that suggests another type. */
 const file = (start: string, { size = 20, type = '' } = {}) => {
   const bytes = Uint8Array.from({ length: size }, (_, at) => start.charCodeAt(at) || 0);
   return new File([bytes], 'picture', { type });

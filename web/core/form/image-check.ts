@@ -10,16 +10,16 @@ export type ImageLimits = {
 
 /** A violated rule, named as in the server's response. */
 type Broken = { readonly rule: ImageRule; readonly params?: { readonly max: number } };
-/** A file that may be sent: declared as what it is. */
+/** A file that may be sent, declared as its actual type. */
 type Checked = { readonly preview: string | undefined; readonly file: File };
 type Decoded = { readonly width: number; readonly height: number; readonly preview: string };
 
 const MEGA = 1_000_000;
 
 /**
- * Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. The content
- * counts: browsers take the type from the name. What the browser cannot decode, such as a picture that is too large for its
- * memory, has no preview; the server says what is wrong with it, if anything is.
+ * Validates a file before its upload, as far as a browser can. Returns a small preview, or the violated rule. Only the content
+ * counts: browsers take the type from the name. A picture that the browser cannot decode, for example because it exceeds its
+ * memory, has no preview; the server reports its faults, if there are any.
  */
 export const checkImage = async (
   file: File,

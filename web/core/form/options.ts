@@ -8,7 +8,7 @@ export type Option = {
   readonly hint?: string | undefined;
   /** Shown between the box and the label, such as a picture. */
   readonly media?: ReactNode;
-  /** The hint says why the option cannot be chosen. */
+  /** The hint gives the reason why the option cannot be chosen. */
   readonly disabled?: boolean | undefined;
 };
 

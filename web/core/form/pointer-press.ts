@@ -28,7 +28,7 @@ const begin = ({ pointerType }: PointerEvent) => {
 /** Includes `keydown` because the release may have happened in another window. */
 const ENDS = ['pointerup', 'pointercancel', 'click', 'dragend', 'keydown'] as const;
 
-/** How long a click may follow a touch's `pointerup`, in milliseconds; a swipe causes none. */
+/** The delay after a touch's `pointerup` in which a click may follow, in milliseconds; a swipe causes none. */
 const CLICK_WITHIN_MS = 400;
 
 /** Tracks pointer presses on the whole page. Returns the cleanup function. */

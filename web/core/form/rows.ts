@@ -7,11 +7,11 @@ import { rules } from '#spec/core/rules/rules.ts';
 type TextRules = readonly [Rule<'string', false>, ...Rule<'string', false>[]];
 type Rows = z.ZodType<(string | undefined)[]>;
 
-/** The rows of a list; missing ones are empty. */
+/** Returns the rows of a list; missing ones are empty. */
 export const toRows = (values: readonly string[] | undefined, count: number): string[] =>
   Array.from({ length: count }, (_value, at) => values?.[at] ?? '');
 
-/** The list that rows stand for. */
+/** Returns the list without empty rows. */
 export const filledRows = (rows: readonly unknown[] | null | undefined): string[] =>
   (rows ?? []).filter((row): row is string => typeof row === 'string' && row !== '');
 

@@ -17,7 +17,7 @@ export const toFormValues = <Form extends z.ZodType<FieldValues, FieldValues>>(
 
 type Text = { readonly ja?: string | undefined; readonly en?: string | undefined };
 
-/** The form values of a text in both languages, empty when absent. */
+/** Returns the form values of a text in both languages, empty when absent. */
 export const inBoth = (text?: Text | null) => ({ ja: text?.ja ?? '', en: text?.en ?? '' });
 
 /** Returns the form values as the schema normalizes them. */

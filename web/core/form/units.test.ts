@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '..', '..');
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The locale files of the capability to which a file belongs. */
+/** Returns the locale files of the capability to which a file belongs. */
 const localesOf = (file: string): string => {
   const [area = '', capability = ''] = file.split('/');
   return join(WEB, area, capability, 'locales');
@@ -17,7 +17,7 @@ const localesOf = (file: string): string => {
 const textsAt = (folder: string, locale: string, key: string): string[] => {
   const file = join(folder, `${locale}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
-  // For `unit.${name}`, every text below `unit`.
+  // Every text below `unit`, for `unit.${name}`.
   const [path = '', isComposed] = key.split('.${', 2) as [string, string?];
   const found = path
     .split('.')

@@ -4,9 +4,9 @@ export type OpenForm = {
   readonly isDirty: () => boolean;
   /** Whether a draft in this tab holds all of that input, so that it survives a reload. */
   readonly isSavedAsDraft: () => boolean;
-  /** Whether a navigation to this path keeps the input, such as one that changes only the query of the page. */
+  /** Returns whether the input survives a navigation to this path, such as one that changes only the query of the page. */
   readonly isKeptAt?: (pathname: string) => boolean;
-  /** What leaving asks, where the input is more than the fields of a form. */
+  /** The question before leaving, where the input is more than the fields of a form. */
   readonly question?: { readonly title: string; readonly body: string };
 };
 
@@ -16,8 +16,8 @@ const languageListeners = new Set<() => void>();
 const dirtyForms = () => [...forms].filter(({ isDirty }) => isDirty());
 
 /**
- * Returns whether leaving the page, for a path where that is known, would lose unsaved input, whether drafts hold all of it,
- * and what to ask if a form has its own question.
+ * Returns whether leaving the page, for a path where that is known, would lose unsaved input, whether drafts hold all of it, and
+ * the form's own question, if it has one.
  */
 export const getUnsavedState = (
   pathname?: string,
@@ -36,10 +36,10 @@ export const getUnsavedState = (
   };
 };
 
-/** State of a navigation after which the visitor comes back to the form: the draft in the tab keeps the input meanwhile. */
+/** The state of a navigation after which the visitor comes back to the form: meanwhile the draft in the tab holds the input. */
 export const RETURNS_TO_FORM = { returnsToForm: true };
 
-/** Whether a navigation to this path with this state has to be confirmed. */
+/** Returns whether a navigation to this path with this state has to be confirmed. */
 export const asksBeforeLeaving = (state: unknown, pathname?: string): boolean => {
   const { isDirty, areSavedAsDraft } = getUnsavedState(pathname);
   const returns = typeof state === 'object' && state !== null && 'returnsToForm' in state;

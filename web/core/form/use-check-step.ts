@@ -23,7 +23,7 @@ export type CheckStep<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   readonly checking: IdempotentRequest<z.output<Schema>> | undefined;
   /** The record was saved elsewhere before this document was loaded: the form is shown, not the check step. */
   readonly isOutdated: boolean;
-  /** For the form: `<Form {...step.form} schema={…} defaults={…}>`. */
+  /** The props of the form: `<Form {...step.form} schema={…} defaults={…}>`. */
   readonly form: Pick<
     FormProps<Schema>,
     'draft' | 'check' | 'resumed' | 'checked' | 'focus' | 'problem' | 'onEdit' | 'onSubmit'
@@ -126,7 +126,7 @@ const readValidRequest = <Schema extends z.ZodType>(
   return stored && values.success ? { values: values.data, key: stored.key } : undefined;
 };
 
-/** Empty rows of a list are undefined; storage keeps them as null. */
+/** Converts the empty rows of a list to undefined; storage has them as null. */
 const withoutNulls = (value: unknown): unknown => {
   if (value === null) return undefined;
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -7,9 +7,9 @@ import type { ConflictingField } from './use-server-merge.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Data passed to `onSubmit` besides the values. */
+/** The data passed to `onSubmit` in addition to the values. */
 export type Submission = {
-  /** For the header `Idempotency-Key`; unchanged while the same values are retried. */
+  /** The value of the header `Idempotency-Key`; unchanged while the same values are retried. */
   readonly key: string;
   /** Whether the values may be stored in the tab: they include no code, password or file. */
   readonly canPersist: boolean;

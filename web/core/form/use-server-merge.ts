@@ -36,9 +36,9 @@ export const useServerMerge = <FormValues extends FieldValues, Output>(
   };
 
   /**
-   * Unedited fields take the server's value, edited fields stay and win on the next save. `detectConflicts` is true when
-   * somebody saved the new values, false when they are just the page's initial data. `alwaysNotify` reports a conflict
-   * even without conflicting fields.
+   * Merges the server's values: unedited fields take them, edited fields stay and win on the next save. `detectConflicts` is true
+   * for values that another person saved, false for the page's initial data. `alwaysNotify` reports a conflict even without
+   * conflicting fields.
    */
   const mergeFresh = (
     fresh: Values,

@@ -14,7 +14,7 @@ type RecordOptions<Data, Fields> = {
 };
 
 /**
- * A record edited by a form, with its version for `If-Match`. `fields` are the form's defaults, `reread` is its
+ * Returns a record edited by a form, with its version for `If-Match`. `fields` are the form's defaults, `reread` is its
  * `onConflict`; `adopt` replaces the record with the response of another call.
  */
 export const useVersionedRecord = <Data, Fields extends object>({

@@ -21,7 +21,7 @@ const createFormat = (locale: Locale, timeZone?: string) => {
     /** A price: ¥2,500（税込） / ¥2,500 (tax incl.) */
     yen: (amount: number) => `¥${number.format(amount)}${ja ? '（税込）' : ' (tax incl.)'}`,
     number: (value: number) => number.format(value),
-    /** Of a file, in bytes: 890 bytes, 48 kB, 1.2 MB */
+    /** Formats the size of a file, in bytes: 890 bytes, 48 kB, 1.2 MB */
     fileSize: (bytes: number) => fileSize(bytes, tag),
     /** 2〜4 / 2–4; one number if both are equal; 2〜 or 〜4 if one end is unknown. */
     range: (min: number | undefined, max: number | undefined) => {
@@ -57,7 +57,7 @@ export const formatFor = (locale: Locale, timeZone?: string): Format => {
   return format;
 };
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export const useLocale = (): Locale => (useTranslation().i18n.language === 'en' ? 'en' : 'ja');
 
 /** In the language of the page and the time zone of the show. */

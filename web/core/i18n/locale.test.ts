@@ -25,7 +25,7 @@ describe('inLocale', () => {
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(pathname, fc.constantFrom('ja', 'en'), (path, locale) => {
-        // What a browser asks for begins with a single slash, or it would be another host's already.
+        // A browser requests paths with a single slash at the start: with two, the host would already be another one.
         fc.pre(!/^\/[/\\]/.test(path));
         expect(new URL(localizePath(locale, path), 'https://here.example').origin).toBe(
           'https://here.example',

@@ -6,7 +6,7 @@ import en from '#web/core/i18n/locales/en/validations.json' with { type: 'json' 
 import ja from '#web/core/i18n/locales/ja/validations.json' with { type: 'json' };
 import { createTexts } from './i18n.ts';
 
-/** Every rule has its message in both languages, and no message waits for a rule that is gone. */
+/** Every rule has its message in both languages, and no message belongs to a removed rule. */
 
 const TEXTS: Record<Locale, Record<string, string>> = { ja, en };
 const LOCALES = ['ja', 'en'] as const;
@@ -47,7 +47,7 @@ const BASICS: Record<string, Record<string, string | number>> = {
   inUse: {},
 };
 
-/** Refusals of a sign-in that stand at the field of the code. */
+/** Refusals of a sign-in that appear at the field of the code. */
 const OF_SIGN_IN = [
   'INVALID_OTP',
   'OTP_EXPIRED',

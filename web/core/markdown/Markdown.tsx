@@ -23,13 +23,13 @@ export const Markdown = ({ document, lang, isEmbedded = false }: MarkdownProps) 
     <ReactMarkdown
       remarkPlugins={[[parsed, document]]}
       components={isEmbedded ? EMBEDDED : COMPONENTS}
-      // Links that may not be followed are gone already, and MarkdownLink checks the others.
+      // Links that may not be followed are already removed, and MarkdownLink checks the others.
       urlTransform={(url) => url}
     />
   </div>
 );
 
-/** A remark plugin that takes the tree of a document that was parsed before. */
+/** Makes remark use the tree of a document that is already parsed. A remark plugin. */
 function parsed(this: Processor, { root }: MarkdownDocument) {
   this.parser = () => root;
 }

@@ -26,7 +26,7 @@ export const TableBlock = ({ children }: PropsWithChildren) => {
   );
 };
 
-/** The elements directly below one, or among children. */
+/** Returns the elements directly below one, or among children. */
 const elementsIn = (node: ReactNode) =>
   Children.toArray(isValidElement<CellProps>(node) ? node.props.children : node).filter((child) =>
     isValidElement<CellProps>(child),

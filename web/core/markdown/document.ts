@@ -85,13 +85,13 @@ const headingsIn = (node: Root | Root['children'][number]): Heading[] => {
   }
 };
 
-/** The first paragraph as plain text; empty if there is none. */
+/** Returns the first paragraph as plain text; empty if there is none. */
 export const firstParagraph = ({ root }: MarkdownDocument): string => {
   const first = root.children.find(({ type }) => type === 'paragraph');
   return first ? plainText(first) : '';
 };
 
-/** The whole text without its markup: a line for each paragraph, heading, list item and row. */
+/** Returns the whole text without its markup: a line for each paragraph, heading, list item and row. */
 export const plainLines = ({ root }: MarkdownDocument): string => linesIn(root).join('\n');
 
 const linesIn = (node: Nodes): string[] => {
@@ -117,7 +117,7 @@ const linesIn = (node: Nodes): string[] => {
  * fragments survive a change of language; from the text itself where the server sent the page's language only.
  */
 export const readText = (body: Localized, locale: Locale): MarkdownDocument => {
-  // Absent in what the server embeds in an English page (`pickLanguage`).
+  // Absent in the data that the server embeds in an English page (`pickLanguage`).
   const original = body.ja ? parseMarkdown(body.ja) : undefined;
   if (locale === 'en' && body.en) return parseMarkdown(body.en, original);
   return original ?? parseMarkdown('');

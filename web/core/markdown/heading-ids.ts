@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 /** The anchor of a heading, for links to it: `## Cookies {#cookies}` */
 const ANCHOR = /(?<!\s)\s*\{#([a-z\d-]{1,60})\}$/;
 
-/** Removes the anchor that the author has given a heading, and returns it. */
+/** Removes the author's anchor from a heading, and returns it. */
 export const takeAnchor = ({ children }: Heading): string | undefined => {
   const last = children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -14,7 +14,7 @@ export const takeAnchor = ({ children }: Heading): string | undefined => {
   return anchor;
 };
 
-/** Ids made of words in any script; the same text always has the same ids. `s-` separates them from the page's own. */
+/** Creates ids from words in any script; the same text always has the same ids. `s-` separates them from the page's own. */
 export const createHeadingIds = () => {
   const used = new Map<string, number>();
   return (title: string): string => {

@@ -7,7 +7,7 @@ import { pickLanguage } from '#web/core/i18n/language-picker.ts';
 import { firstParagraph, parseMarkdown, plainLines, readText } from './document.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** The HTML of a text on an English page with a query, without the wrapping element. */
+/** Returns the HTML of a text on an English page with a query, without the wrapping element. */
 const html = (markdown: string, isEmbedded = false): string => {
   const element = <Markdown document={parseMarkdown(markdown)} isEmbedded={isEmbedded} />;
   const router = createMemoryRouter([{ path: '*', element }], {
@@ -295,7 +295,7 @@ describe('arbitrary input', () => {
   });
 
   const many = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
-  /** CPU time of this thread, independent of the machine's load. */
+  /** Returns the CPU time of this thread, independent of the machine's load. */
   const milliseconds = (work: () => void) => {
     const before = process.threadCpuUsage();
     work();

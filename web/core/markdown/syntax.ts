@@ -14,7 +14,7 @@ const BLOCK_MARKER = /^[ \t]*(?:[>*+#|=[-]|\d{1,9}[.)])/;
 /** A line that opens more nested containers than the recursive parser should follow. */
 const DEEP_LINE = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){24}/m;
 
-/** Whether the text is too expensive to parse and must be shown as plain text. */
+/** Returns whether the text is too expensive to parse and must be shown as plain text. */
 export const exceedsLimits = (markdown: string): boolean => {
   if (DEEP_LINE.test(markdown)) return true;
   const lines = markdown.split(LINE_END);
@@ -63,7 +63,7 @@ const limits = (): Extension => {
   };
 };
 
-/** A remark plugin. It must be used last, so that its limits are checked first. */
+/** Adds the limits to remark. A remark plugin, which must be used last, so that its limits are checked first. */
 export function remarkLimits(this: Processor) {
   const data = this.data();
   data.micromarkExtensions ??= [];

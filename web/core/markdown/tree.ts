@@ -76,7 +76,7 @@ const joinAddresses = (children: readonly Nodes[]): Nodes[] => {
   return joined;
 };
 
-/** The text of an autolink of remark-gfm, which has no position. */
+/** Returns the text of an autolink of remark-gfm, which has no position. */
 const addressOf = (node: Nodes): string | undefined => {
   if (node.type !== 'link' || node.position) return undefined;
   const [first] = node.children;

@@ -14,7 +14,7 @@ import { withHeight } from './settings.ts';
 type CropEditorProps = {
   /** Name of the crop in the form. */
   name: string;
-  /** What the part is for. */
+  /** The purpose of the cropped part. */
   label: string;
   original: Size & { readonly src: string };
   ratio: number;

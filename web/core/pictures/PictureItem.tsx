@@ -20,7 +20,7 @@ type PictureItemProps = {
   number: number;
   count: number;
   frames: readonly PictureFrame[];
-  /** Why file and crop cannot change any more. */
+  /** The reason why file and crop cannot change any more. */
   lockedBecause: string | undefined;
   busy: boolean;
   /** Undefined for a single picture. */
@@ -29,7 +29,7 @@ type PictureItemProps = {
   onDelete: () => void;
 };
 
-/** One picture: what it is for, its text alternatives, and the part that is shown. */
+/** One picture: its purpose, its text alternatives, and the visible part. */
 export const PictureItem = ({
   picture,
   number,
@@ -147,7 +147,7 @@ export const PictureItem = ({
 
 type PublicStateProps = {
   picture: OwnPicture;
-  /** As it is saved. */
+  /** Whether the stored picture is shown. */
   isShown: boolean;
 };
 

@@ -29,7 +29,7 @@ type PictureListFormProps<Data extends List> = {
   list: Data;
   frames: readonly PictureFrame[];
   max: number;
-  /** Why a picture's file and crop cannot change any more; undefined while they can. */
+  /** Returns the reason why a picture's file and crop cannot change any more; undefined while they can. */
   lockedBecause: (picture: OwnPicture) => string | undefined;
   read: () => Promise<Data>;
   /** Uploads a file under an id; a retry has the same one. */

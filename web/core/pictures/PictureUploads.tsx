@@ -12,7 +12,7 @@ import styles from './PictureListForm.module.css';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type PictureUploadsProps = {
-  /** How many more pictures there can be. */
+  /** The number of pictures that can still be added. */
   free: number;
   max: number;
   /** Stores a file; a thrown `Problem` is shown at it. */

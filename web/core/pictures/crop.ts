@@ -2,15 +2,15 @@ import type { PictureCrop } from '#spec/core/pictures.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The height of a crop of a width. */
+/** Returns the height of a crop of a width. */
 export const cropHeight = (width: number, ratio: number): number =>
   Math.max(1, Math.round(width / ratio));
 
-/** The widest crop that fits an original. */
+/** Returns the widest crop that fits an original. */
 export const widestCrop = ({ width, height }: Size, ratio: number): number =>
   Math.max(1, Math.min(width, Math.floor(height * ratio)));
 
-/** The largest crop in the center, which the server shows without another one. */
+/** Returns the largest crop in the center, which the server shows without another one. */
 export const centeredCrop = (original: Size, ratio: number): PictureCrop => {
   const width = widestCrop(original, ratio);
   const height = Math.min(original.height, cropHeight(width, ratio));
@@ -24,7 +24,7 @@ export const centeredCrop = (original: Size, ratio: number): PictureCrop => {
 const clamp = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(value, min), Math.max(min, max)));
 
-/** The nearest crop that lies within an original. */
+/** Returns the nearest crop that lies within an original. */
 export const fitCrop = (crop: PictureCrop, original: Size, ratio: number): PictureCrop => {
   const width = clamp(crop.width, 1, widestCrop(original, ratio));
   return {

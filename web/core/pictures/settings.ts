@@ -14,14 +14,14 @@ export type OwnPicture = {
   readonly rendition: { readonly src: string; readonly width: number; readonly height: number };
 };
 
-/** Where pictures of this kind of owner are shown. Pictures without a use are in the frame without one: a gallery's. */
+/** The frames of pictures of this kind of owner. Pictures without a use are in the frame without one: a gallery's. */
 export type PictureFrame = {
   readonly use: string | undefined;
   readonly label: string;
   readonly ratio: number;
 };
 
-/** The frame of a picture with this use; undefined while it is shown nowhere. */
+/** Returns the frame of a picture with this use; undefined while it is shown nowhere. */
 export const frameFor = (frames: readonly PictureFrame[], use: unknown): PictureFrame | undefined =>
   frames.find((each) => each.use === (use || undefined));
 
@@ -34,8 +34,8 @@ const Settings = z.strictObject({
 type Settings = z.output<typeof Settings>;
 
 /**
- * The form of a list: one field for each picture, named by its id, so that uploads do not disturb edited ones.
- * Deleted pictures are ignored.
+ * Returns the form of a list: one field for each picture, named by its id, so that uploads do not disturb edited ones. Deleted
+ * pictures are ignored.
  */
 export const settingsSchema = (pictures: readonly OwnPicture[]) =>
   z.object(Object.fromEntries(pictures.map(({ id }) => [id, Settings])));
@@ -60,7 +60,7 @@ export const toSettings = (pictures: readonly OwnPicture[], frames: readonly Pic
     }),
   );
 
-/** The body of the change: every picture, in order, a crop only where it is shown. */
+/** Returns the body of the change: every picture, in order, a crop only where it is shown. */
 export const toItems = (
   pictures: readonly OwnPicture[],
   frames: readonly PictureFrame[],
@@ -78,7 +78,7 @@ export const toItems = (
 
 const withoutHeight = ({ x, y, width }: PictureCrop): PictureCrop => ({ x, y, width });
 
-/** The same body without changes to the settings that are stored, in another order. */
+/** Returns the same body without changes to the settings that are stored, in another order. */
 export const toStoredItems = (pictures: readonly OwnPicture[]) =>
   pictures.map(({ id, use, alt, crop }) => ({
     id,
@@ -87,7 +87,7 @@ export const toStoredItems = (pictures: readonly OwnPicture[]) =>
     ...(alt && { alt }),
   }));
 
-/** The pictures with one moved by some places. */
+/** Returns the pictures with one moved by some places. */
 export const moved = <Item>(items: readonly Item[], from: number, by: number): Item[] => {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(from + by, 0, items[from] as Item);

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What makes an item of a list one that is dragged by its grip and dropped on others. */
+/** The handlers that make an item of a list draggable by its grip, and a target for others. */
 export type DragItem = {
   readonly grip: { readonly draggable: true; readonly onDragStart: (event: DragEvent) => void };
   readonly target: {
@@ -25,7 +25,7 @@ export const useDragOrder = (onMove: (from: number, to: number) => void) => {
       draggable: true,
       onDragStart: ({ dataTransfer }) => {
         dataTransfer.effectAllowed = 'move';
-        // Firefox drags only what has data.
+        // Firefox drags only elements with data.
         dataTransfer.setData('text/plain', String(index + 1));
         setDragged(index);
       },

@@ -14,7 +14,7 @@ export type Upload = {
   readonly id: string;
   readonly file: File;
   readonly preview?: string | undefined;
-  /** Why it failed; undefined while it waits or is being sent. */
+  /** The reason of the failure; undefined while it waits or is being sent. */
   readonly failure?: string | undefined;
   /** Whether sending the same file again can succeed. */
   readonly canRetry?: boolean;
@@ -32,7 +32,7 @@ export const useUploads = (upload: (id: string, file: File) => Promise<void>) =>
   const change = (id: string, fields: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
   const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
-  // Several files are chosen at once: a message says which of them it is about.
+  // Several files are chosen at once, so a message names its file.
   const messageFor = (error: InputError, { name }: File) =>
     messageOf(toRuleError(error), t('file', { name }));
   const failureOf = ({ errors: [broken], detail }: Problem, file: File) =>

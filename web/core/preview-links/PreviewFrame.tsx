@@ -20,7 +20,7 @@ type PreviewFrameProps<Preview> = {
   children: (preview: Preview) => ReactNode;
 };
 
-/** A preview below a banner that says so, or why it cannot be shown. */
+/** A preview below a banner that marks it as such, or the reason why it cannot be shown. */
 export const PreviewFrame = <Preview extends Previewed>({
   loaded,
   title,

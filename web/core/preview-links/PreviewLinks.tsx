@@ -12,11 +12,11 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './PreviewLinks.module.css';
 
 type PreviewLinksProps = {
-  /** Path of the preview, which those in charge see without a link. */
+  /** The path of the preview, which its owners see without a link. */
   previewTo: string;
   create: () => Promise<PreviewLink>;
   revoke: () => Promise<unknown>;
-  /** Why links show nothing at present. */
+  /** The reason why links show nothing at present. */
   inactiveBecause?: string | undefined;
 };
 

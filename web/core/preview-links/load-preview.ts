@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, PreviewRefusal>> = {
   NOT_FOUND: 'notFound',
 };
 
-/** The key of a preview link is in the fragment of its address, which browsers send to nobody. */
+/** Returns the key of a preview link: the fragment of its address, which browsers send to nobody. */
 const previewKey = (hash: string): string | undefined =>
   new URLSearchParams(hash.slice(1)).get('key') ?? undefined;
 

@@ -2,8 +2,8 @@ import { readJson } from './read-json.ts';
 import { readToken } from './token.ts';
 
 /**
- * Fetches what belongs to the signed-in user, for scripts that run without the application. Undefined when that fails: what
- * they show is shown by other pages too.
+ * Fetches data of the signed-in user, for scripts that run without the application. Returns undefined on failure: other pages
+ * show the same data.
  */
 export const fetchOwn = async <Answer>(path: string): Promise<Answer | undefined> => {
   const answer = await fetch(path, {

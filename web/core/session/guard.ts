@@ -31,11 +31,11 @@ export const findAccessRedirect = (
   return requiresUser(access) && !visitor.signedIn ? loginPath(fullPath) : fallbackPath(access);
 };
 
-/** Whether a page requires a role of which only the server knows for certain. */
+/** Returns whether a page requires a role of which only the server knows for certain. */
 export const requiresRole = (access: Access): boolean =>
   typeof access === 'object' && (access.only === 'admin' || access.only === 'tenantUser');
 
-/** Whether a signed-in visitor lacks a role for a page, so that no sign-in of theirs helps. */
+/** Returns whether a signed-in visitor lacks a role for a page, so that signing in again does not help. */
 export const lacksRole = (access: Access, visitor: Visitor): boolean =>
   requiresRole(access) && visitor.signedIn && !passes(access, visitor, () => {});
 
@@ -65,16 +65,19 @@ const hasNamedRole = (user: LoginUser, role: string) => user.roles?.includes(rol
 
 const TENANT_ROLE = 'tenantUser:';
 
-/** The tenants of which a user is a member. */
+/** Returns the tenants of which a user is a member. */
 export const tenantSlugsOf = ({ roles = [] }: LoginUser): string[] =>
   roles
     .filter((role) => role.startsWith(TENANT_ROLE))
     .map((role) => role.slice(TENANT_ROLE.length));
 
-/** Whether a user is a member of any tenant. */
+/** Returns whether a user is a member of any tenant. */
 export const isStaff = (user: LoginUser): boolean => tenantSlugsOf(user).length > 0;
 
-/** Without a slug, membership of any tenant is enough; the server knows which edition is current. */
+/**
+ * Returns whether a user is a member of a tenant. Without a slug, membership of any tenant is enough; the server knows which
+ * edition is current.
+ */
 const isMember = (user: LoginUser, tenantSlug: string | undefined) =>
   tenantSlug === undefined ? isStaff(user) : tenantSlugsOf(user).includes(tenantSlug);
 

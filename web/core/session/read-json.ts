@@ -1,6 +1,6 @@
 /**
- * The JSON of a successful answer, or null if it has no body. Undefined after a failure, which includes the page that a proxy
- * sends instead of the answer.
+ * Reads the JSON of a successful answer, or null if it has no body. Undefined after a failure, which includes the page that a
+ * proxy sends instead of the answer.
  */
 export const readJson = async <Value>(
   answer: Response | undefined | Promise<Response | undefined>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOSTILE_REDIRECTS } from '#spec/core/testing/hostile-redirects.ts';
 import { resolveRedirect } from './redirect.ts';
 
-/* Where the login page leads, as this browser reads addresses. */
+/* The targets of the login page, as this browser reads addresses. */
 
 it.each(['', '/en'] as const)('no redirect leaves the site, with the prefix "%s"', (prefix) => {
   const off = HOSTILE_REDIRECTS.filter((bad) => {

@@ -10,7 +10,7 @@ const MEMBER: Access = { only: 'tenantUser' };
 const HARBOUR: Access = { only: 'tenantUser', tenantSlug: 'harbour' };
 
 let asked: string[];
-/** By role or slug; an error is thrown. */
+/** The answers by role or slug; an error is thrown. */
 let answers: Record<string, unknown>;
 
 const call = (async (

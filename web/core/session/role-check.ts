@@ -24,7 +24,7 @@ export const createRoleCheck = (call: Call): ((check: RoleCheck) => Promise<bool
     const answer = ask(call, access, user);
     const question = { key, answer };
     asked = question;
-    // A failure is no answer.
+    // A failure does not count as an answer.
     answer.catch(() => {
       if (asked === question) asked = undefined;
     });

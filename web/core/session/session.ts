@@ -47,7 +47,7 @@ let ready: Promise<void> | undefined;
 let readCount = 0;
 
 /**
- * Fetches session, token and user once when the application starts. `given` is what the starter has fetched already.
+ * Fetches session, token and user once when the application starts. `given` is the data that the starter has already fetched.
  * Failures are silent: the visitor counts as signed out. A session without a user is ended (specification §4).
  */
 export const startSession = (given?: Promise<Identity | undefined>): Promise<void> => {
@@ -155,7 +155,7 @@ export const refreshToken = shareRunning(async (): Promise<boolean> => {
 
 const renewal = createTokenRenewal({ read: readToken, renew: () => refreshToken() });
 
-/** To be called when the window gets focus: the token may be old. */
+/** Renews the token when the window gets focus, because it may be old. */
 export const renewToken = renewal.onFocus;
 
 /** Fetches the user record, which is empty for a guest; undefined after an error, which is logged. */

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 const base64url = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-/** A token issued now; the server's clock is `ahead` milliseconds ahead of the browser's. */
+/** Returns a token issued now; the server's clock is `ahead` milliseconds ahead of the browser's. */
 const tokenFrom = (ahead = 0) => {
   const iat = Math.floor((Date.now() + ahead) / 1000);
   return `e30.${base64url({ iat, exp: iat + LIFE_S, name: '暖簾'.length })}.c2ln`;

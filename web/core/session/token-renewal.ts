@@ -48,7 +48,7 @@ export const createTokenRenewal = ({ read, renew }: Renewal) => {
   };
 };
 
-/** Whether a token was issued for the session and needs no renewal yet. */
+/** Returns whether a token was issued for the session and needs no renewal yet. */
 export const isCurrentToken = (token: string, sessionId: string): boolean => {
   const lifetime = tokenLifetime(token);
   return (

@@ -57,7 +57,7 @@ export const CachedFragment = ({ name, of, children }: CachedFragmentProps) => {
 const OPENS = `<${TAG} id="`;
 const CLOSES = `</${TAG}>`;
 
-/** Inserts cached fragments into the rendered HTML, and caches those that this render has produced. */
+/** Inserts cached fragments into the rendered HTML, and caches those of this render. */
 export const insertFragments = (
   html: string,
   places: readonly FragmentPlace[],

@@ -26,7 +26,7 @@ export const DialogHosts = () => {
   );
 };
 
-/** Loads the component for those who are signed in: in a full hall, a question may come without a connection. */
+/** Loads the component in advance for signed-in users: in a full hall, a question may come without a connection. */
 const useLoadedAhead = () => {
   const isSignedIn = useSession().status === 'user';
   useEffect(() => {
@@ -48,7 +48,7 @@ const DialogHost = ({ mode, question, place }: DialogHostProps) =>
     </Suspense>
   );
 
-/** After the last dialog, restores focus to the opener of the first one, or to the heading if that element is gone. */
+/** Restores focus after the last dialog to the opener of the first one, or to the heading if that element no longer exists. */
 const useRestoreFocus = (question: OpenQuestion | undefined) => {
   const opener = useRef<Element>(null);
   useEffect(() => {

@@ -17,15 +17,15 @@ type ListOfRowsProps = {
   addLabel: string;
   max: number;
   optional?: boolean;
-  /** The first rows that neither move nor go, because something depends on them. */
+  /** The first rows that can be neither moved nor removed, because other data depend on them. */
   fixed?: number;
-  /** Why no row can be added, moved or removed; undefined when it can. */
+  /** The reason why no row can be added, moved or removed; undefined when it can. */
   frozen?: string | undefined;
   create: () => object;
   labelOf: (number: number) => string;
   /** Rows as the banner about a conflict shows them. */
   formatValue: (value: unknown) => string;
-  /** The fields of a row; `name` is where it stands in the schema. */
+  /** The fields of a row; `name` is the row's path in the schema. */
   children: (row: { readonly name: string; readonly index: number }) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/core/ui/Icon.tsx';
 import { Row, Stack } from '#web/core/ui/Layout.tsx';
 import styles from './Receipt.module.css';
 
-/** The heading of a page that thanks for what was sent. */
+/** The heading of a page that confirms a submission. */
 export const SuccessTitle = ({ children }: { children: ReactNode }) => (
   <Row as="h1" gap={3} className={styles.title}>
     <Icon name="circle-check" size={28} />
@@ -17,15 +17,15 @@ export const SuccessTitle = ({ children }: { children: ReactNode }) => (
 type ReceiptProps = {
   /** Name of the form. */
   form: string;
-  /** What the number is called. */
+  /** The label of the number. */
   label: string;
-  /** What is said below the number. */
+  /** The note below the number. */
   noteOf: (email: string) => ReactNode;
   /** Shown in a tab that sent nothing. */
   general: ReactNode;
 };
 
-/** The number of what was last sent from this tab, which a reload keeps; elsewhere a general text. */
+/** The number of the last submission from this tab, which survives a reload; elsewhere a general text. */
 export const Receipt = ({ form, label, noteOf, general }: ReceiptProps) => {
   const { status, user } = useSession();
   const receipt = status === 'unknown' ? undefined : readReceipt(form, user.displayId);

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import type { Refreshed } from './use-refreshed.ts';
 
-/** Says that what the page shows may be old, since when, and why. */
+/** A warning that the page may be out of date, with the time of its data and the reason. */
 export const RefreshProblem = ({
   problem,
   readAt,

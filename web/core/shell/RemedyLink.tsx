@@ -8,8 +8,8 @@ type Refusal = { readonly status: number; readonly code?: string | undefined };
 type Remedy = { readonly to: string; readonly text: string; readonly icon: string };
 
 /**
- * Where visitors get what they were refused for, and return from: the sign-in, or what a capability contributes. Undefined
- * where nothing of that kind helps.
+ * Returns the page where visitors get the access that they lack, and from which they return: the sign-in, or a page that a
+ * capability contributes. Returns undefined where no page helps.
  */
 export const useRemedy = ({ status, code }: Refusal): Remedy | undefined => {
   const { t } = useTranslation('commons');

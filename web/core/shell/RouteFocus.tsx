@@ -43,7 +43,7 @@ export const RouteFocus = ({ index, title }: { index: boolean; title: string }) 
   );
 };
 
-/** How long to wait for a page's heading after a navigation (specification §9), in milliseconds. */
+/** The time to wait for a page's heading after a navigation (specification §9), in milliseconds. */
 const POST_NAVIGATION = 100;
 
 /** Calls back when the page has a heading, or after the timeout. Returns the cancel function. */

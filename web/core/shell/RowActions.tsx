@@ -3,7 +3,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { Cluster } from '#web/core/ui/Layout.tsx';
 
 type RowActionsProps = {
-  /** What the row is called, for readers who do not see it. */
+  /** The name of the row, for readers who do not see it. */
   name: string;
   canMoveUp: boolean;
   canMoveDown: boolean;

@@ -61,7 +61,7 @@ export const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
       {...(!closable && { tabIndex: -1, ...TOAST_FOCUS_TARGET })}
     >
       <Icon name={ICONS[severity]} />
-      {/* A repeated toast remounts its text, so that it is announced again; the button keeps its focus. */}
+      {/* A repeated toast remounts its text, so that it is announced again; the button does not lose focus. */}
       <div key={announceCount} id={words} className="shrinks fills">
         <p className="strong">{summary}</p>
         {detail && <p>{detail}</p>}

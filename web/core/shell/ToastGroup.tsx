@@ -7,7 +7,7 @@ import { useToastFocus } from './toast-focus.ts';
 import { DEFAULT_GROUP, useToasts } from './toasts.ts';
 import { useRoomForToasts } from './use-room-for-toasts.ts';
 
-/** How long the layer stays after its last toast (specification §9). */
+/** The time that the layer stays after its last toast (specification §9). */
 const CLEARED_AFTER_MS = 200;
 
 /**

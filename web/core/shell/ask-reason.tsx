@@ -26,7 +26,7 @@ type ReasonQuestion = Omit<Question, 'content' | 'confirmLabel'> & {
   readonly send: (text: string) => Promise<unknown>;
 };
 
-/** A question that is answered with one text, mostly the reason that others read. Its dialog sends the request. */
+/** Asks a question that is answered with one text, mostly the reason that others read. Its dialog sends the request. */
 export const askReason = ({
   schema,
   name = 'reason',

@@ -11,7 +11,7 @@ export type Boot = {
   readonly site: Site;
   /** Build id; another build has other files and texts. */
   readonly build: string;
-  /** Where the texts in the page's language are: `/_i18n/{build}/{locale}/`. */
+  /** The folder of the texts in the page's language: `/_i18n/{build}/{locale}/`. */
   readonly texts: string;
   /** The module of the application, which the starter imports. */
   readonly app: string;

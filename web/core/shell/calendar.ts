@@ -8,8 +8,8 @@ export type CalendarEvent = {
   /** ISO timestamps in UTC. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** How often the event was changed. */
+  /** The number of changes to the event. */
   readonly revision: number;
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly changedAt: string;
 };

@@ -6,7 +6,7 @@ export type Countdown = {
   resume(reason: string): void;
   /** Restarts with another life; reasons to pause stay. */
   restart(life: number): void;
-  /** Stops the timer for good. */
+  /** Stops the timer permanently. */
   stop(): void;
 };
 

@@ -1,5 +1,5 @@
 /** User agents of crawlers (specification §9). */
 const CRAWLER = /bot|chrome-lighthouse|facebookexternalhit|google/i;
 
-/** Whether errors are only logged, without an error screen (specification §2). */
+/** Returns whether errors are only logged, without an error screen (specification §2). */
 export const isCrawlerAgent = (userAgent = ''): boolean => CRAWLER.test(userAgent);

@@ -10,7 +10,7 @@ export type Question = {
   /** Names the object: “Cancel the reservation of ‘Waiting for the Tide’?” */
   readonly title: string;
   readonly body?: string | undefined;
-  /** Says what the button does. */
+  /** The label of the confirming button, which names its effect. */
   readonly confirmLabel?: string | undefined;
   /** Label of the other button, where the mode's default would be ambiguous. */
   readonly cancelLabel?: string | undefined;
@@ -49,7 +49,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     before?.answer(false);
   });
 
-/** Answers the open question with no, because its subject is no longer on the screen. */
+/** Answers the open question with no, because its subject has left the screen. */
 export const dismissQuestion = (): void => store.get()?.answer(false);
 
 export const useQuestion = (): OpenQuestion | undefined => store.use();

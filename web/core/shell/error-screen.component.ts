@@ -7,7 +7,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The error screen: its texts, its links, and what leads to it. */
+/* The error screen: its texts, its links, and the errors that lead to it. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 
-/* Errors that nobody handles lead to the error screen; the component tests have the others, its texts and its links. */
+/* Unhandled errors lead to the error screen; the component tests have the others, its texts and its links. */
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const backButton = (page: Page) => page.locator('[data-act=back]');

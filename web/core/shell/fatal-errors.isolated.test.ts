@@ -3,7 +3,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 import { watchFatalErrors } from './fatal-errors.ts';
 import { clearToasts, getToasts } from './toasts.ts';
 
-/* What counts as an error of the site. That it is shown is tested in the browser. */
+/* Errors that count as faults of the site. A browser test covers their display. */
 
 const shown = vi.hoisted(() => ({ errors: [] as unknown[] }));
 vi.mock('#web/core/store.ts', async (original) => {

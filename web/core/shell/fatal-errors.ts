@@ -25,12 +25,12 @@ export const clearFatalError = (): void => store.set(undefined);
 export const useFatalError = (): { readonly error: Error } | undefined => store.use();
 
 /**
- * Reports what the site's own scripts throw or reject with and nobody handles, whether or not it is an error (specification
- * §4). Returns the cleanup function.
+ * Reports unhandled exceptions and rejections of the site's own scripts, whether or not the value is an error (specification §4).
+ * Returns the cleanup function.
  */
 export const watchFatalErrors = (): (() => void) => {
   const onError = ({ error, filename }: ErrorEvent) => {
-    // Scripts of other origins have none, nor has the browser when it complains itself.
+    // Errors of other origins' scripts have no value, and the browser's own warnings have none either.
     const hasValue = error !== null && error !== undefined;
     if (hasValue && !isForeign(filename)) take(error);
   };
@@ -52,7 +52,7 @@ const take = (thrown: unknown) => {
   reportFatalError(toError(thrown));
 };
 
-/** What a value says about where it comes from. */
+/** Returns the parts of a thrown value that show its origin. */
 const traceOf = (thrown: unknown): string => {
   const { stack, message } = (thrown ?? {}) as Partial<Error>;
   return [thrown, stack, message].filter((each) => typeof each === 'string').join('\n');

@@ -23,7 +23,7 @@ export type PageMeta = {
   readonly description?: string | undefined;
   /** The preview image: URL or path, size in pixels, media type, alternative text. */
   readonly image?: MetaImage | undefined;
-  /** Path of a feed of what the page lists, without locale prefix and suffix (`.atom`, `.rss`). */
+  /** Path of a feed of the page's list, without locale prefix and suffix (`.atom`, `.rss`). */
   readonly feed?: string | undefined;
   /** schema.org objects without `@context`; use `absolute` for URLs. */
   readonly jsonLd?: readonly JsonLd[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from './dialogs.ts';
 
-/** How the buttons of a question look and what the safe one says, by its mode. */
+/** Returns the look of a question's buttons and the text of the safe one, by the question's mode. */
 export const useQuestionWords = ({
   mode = 'confirm',
   cancelLabel,

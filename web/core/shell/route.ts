@@ -38,8 +38,8 @@ export type RouteEntry = {
   /** Maximum length of a query value that the server reads, where 200 is too short (tokens in e-mails). */
   readonly longest?: number;
   /**
-   * Name of the path's parameter that is a secret, such as the token of an e-mail. Its path is neither logged nor cached nor
-   * looked up in redirect rules, and is no referrer.
+   * Name of the path's parameter that is a secret, such as the token of an e-mail. Its path is not logged, cached, looked up in
+   * redirect rules or sent as a referrer.
    */
   readonly secret?: string;
   /** `false`: not indexed although public, such as a success page. */
@@ -54,7 +54,7 @@ export type RouteEntry = {
   readonly needsAllLanguages?: true;
   /** Constant parameters, which distinguish routes that share a module. */
   readonly fixedParams?: Readonly<Record<string, string>>;
-  /** Namespaces of texts besides the shared ones. */
+  /** Namespaces of texts, in addition to the shared ones. */
   readonly texts: readonly string[];
   /** Slots that the page renders; their components are loaded with the page. */
   readonly slots?: readonly (keyof Contributions)[];
@@ -84,8 +84,8 @@ export const MAX_QUERY_VALUE_LENGTH = 200;
 export type RouteHandle = { readonly entry: RouteEntry };
 
 /**
- * Declares a page of a capability, in its `routes.ts`. Most pages are public, plain and rendered on the server; a
- * declaration names only what differs.
+ * Declares a page of a capability, in its `routes.ts`. Most pages are public, plain and rendered on the server; a declaration
+ * names only the differences.
  */
 export const page = <Path extends string>(
   id: string,
@@ -115,12 +115,12 @@ const hrefOf = (path: string) =>
         )
     : (query?: Query) => withQuery(path, query);
 
-/** For pages that only a signed-in user may see; the browser renders them. */
+/** The options of pages that only a signed-in user may see; the browser renders them. */
 export const SIGNED_IN = { access: 'signed-in', render: 'client' } as const;
 export const AUTH_REQUIRED = { guard: 'auth-required', render: 'client' } as const;
 /** A guest signs in first; other users are sent home. */
 export const ADMIN_ONLY = { ...AUTH_REQUIRED, access: { only: 'admin' } } as const;
-/** Likewise for members of a tenant; the operations decide by their rights. */
+/** The options of pages for members of a tenant; the operations decide by their rights. */
 export const STAFF_ONLY = { ...AUTH_REQUIRED, access: { only: 'tenantUser' } } as const;
 
 /** The contract's id format, in lower case. */

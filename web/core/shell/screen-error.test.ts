@@ -13,7 +13,7 @@ test.each([
   [403, 'PASSKEY_REQUIRED', 'Why.'],
   [403, 'IMPERSONATING', 'Why.'],
   [401, 'UNAUTHENTICATED', 'Why.'],
-  // “No permission” is what the screen says already.
+  // The screen already says “No permission”.
   [403, 'FORBIDDEN', undefined],
   [404, 'NOT_FOUND', undefined],
   [500, 'INTERNAL', undefined],

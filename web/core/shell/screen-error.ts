@@ -35,9 +35,7 @@ export const toScreenError = (error: unknown): ScreenError => {
 
 const screenError = (status: number): ScreenError => ({ kind: 'screen-error', status });
 
-/**
- * The server's explanation where it says more than the text of the status: why a session, and not the account, is refused.
- */
+/** Returns the server's explanation where it adds to the text of the status: why a session, and not the account, is refused. */
 export const refusalDetail = ({ status, code, detail }: ScreenError): string | undefined =>
   status === 401 || (status === 403 && code !== 'FORBIDDEN') ? detail : undefined;
 

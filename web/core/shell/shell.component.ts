@@ -4,7 +4,7 @@ import { HOME } from '#web/testing/component/home.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What every page has around its content. */
+/* The frame that every page has around its content. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

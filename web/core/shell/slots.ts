@@ -3,23 +3,23 @@ import type { Call } from '#spec/core/client/call.ts';
 import type { Query } from '#web/core/paths.ts';
 
 /**
- * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, beside its
- * pages; contributions are in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name what the owner gives
- * to each contributed component.
+ * Extension points of capabilities for later ones. The owner of a slot adds it here by declaration merging, next to its pages;
+ * contributions are in `routes.ts` as `slots`. `SlotLinks` are plain data, `SlotProps` name the props that the owner gives to
+ * each contributed component.
  */
 export interface SlotLinks {
   /** The main pages, in the header. */
   headerLinks: MenuLink;
-  /** Where the search box in the header leads, and the key of its label; the first one counts. */
+  /** The target of the search box in the header, and the key of its label; the first one counts. */
   headerSearch: { readonly action: string; readonly text: string };
   footerLinks: MenuLink & { readonly group: FooterGroup };
   /** In the account menu. */
   accountLinks: MenuLink & { readonly icon: string; readonly only?: 'admin' | 'staff' };
   /** In the bar at the bottom of a phone. */
   bottomLinks: MenuLink & { readonly icon: string };
-  /** Where the menu button of that bar leads those who are signed in; the first one counts. */
+  /** The target of that bar's menu button for signed-in users; the first one counts. */
   userMenu: { readonly to: string };
-  /** On the error screen: where a visitor gets what a page refuses them for. */
+  /** The page, for the error screen, where a visitor gets the access that they lack. */
   remedies: Remedy;
 }
 
@@ -59,7 +59,7 @@ export type SlotComponent = Ordered & {
    * `shell/`, which belongs to every page.
    */
   readonly module: string;
-  /** Namespaces of texts that it needs besides those of every page. */
+  /** Namespaces of texts that it needs in addition to those of every page. */
   readonly texts?: readonly string[];
 };
 

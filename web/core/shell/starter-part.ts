@@ -1,5 +1,5 @@
 /**
- * Exports of a capability's `starter.ts`: what it adds to the starter, and so to every page (docs/decisions/0017). It runs
+ * The exports of a capability's `starter.ts`: its part of the starter, and so of every page (docs/decisions/0017). It runs
  * without the application and imports none of it.
  */
 export type StarterPart = {

@@ -3,7 +3,7 @@ import type { Site } from '#web/core/site.ts';
 import type { RouteEntry } from './route.ts';
 
 /**
- * The document's title (specification §2): in development the word `sample`; the index shows only the name of the site;
+ * Returns the document's title (specification §2): in development the word `sample`; the index shows only the name of the site;
  * other pages title, divider, name; a page other than the index without a title has none.
  */
 export const documentTitle = (site: Site, page: { index: boolean; title?: string | undefined }) => {
@@ -26,7 +26,7 @@ export const titleFromPath = (path: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** For 404 and 500: status and message. */
+/** Writes the title of 404 and 500: status and message. */
 export const titleFromError = (status: number, message: string) => `${status} ${message}`;
 
 const decode = (segment: string) => {

@@ -7,7 +7,7 @@ export const TOAST_FOCUS_TARGET = { 'data-way-in': '' };
 /** Moves focus to the newest toast and back; announced in the region's label, unused by browsers. */
 const KEY = 'F8';
 
-/** Keyboard focus into and out of a toast group, without losing focus when a toast disappears. */
+/** Moves keyboard focus into and out of a toast group, without losing it when a toast disappears. */
 export const useToastFocus = (region: RefObject<HTMLElement | null>) => {
   const origin = useRef<Element | null>(null);
 

@@ -41,7 +41,7 @@ describe('messages', () => {
   const open = (screen: 'desktop' | 'phone' = 'desktop') =>
     mount('/user/profile', { as: VISITOR, screen, api: serveProfile(NAMED).handlers });
 
-  /** The clock of toasts stands still until it is advanced. */
+  /** Stops the clock of toasts until the test advances it. */
   const holdTime = () =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
 
@@ -211,7 +211,7 @@ describe('questions', () => {
     const yes = dialog.getByRole('button', { name: t('commons:form.leave.confirm') });
     const { x, y } = placeOf(away);
     const no = dialog.getByRole('button', { name: t('commons:cancel') });
-    /** A tap on an answer, as if it had appeared at a distance from where the question was asked for. */
+    /** Taps an answer, as if it had appeared at a distance from the button that asked the question. */
     const tap = (answer: Locator, distance: number) =>
       answer.element().dispatchEvent(
         new MouseEvent('click', {

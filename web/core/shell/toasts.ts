@@ -9,7 +9,7 @@ export type ToastSeverity = 'info' | 'success' | 'warn' | 'error' | 'secondary' 
 /** A toast message (specification §3). */
 export type ToastMessage = {
   readonly severity: ToastSeverity;
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   readonly summary: string;
   readonly detail?: string | undefined;
   /** Milliseconds until it disappears; 0 until it is closed. */

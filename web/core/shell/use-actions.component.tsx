@@ -10,14 +10,14 @@ import { type Question, useQuestion } from './dialogs.ts';
 import { clearToasts, getToasts } from './toasts.ts';
 import { type Action, useActions } from './use-actions.ts';
 
-/* What a user does with what a page shows: question, request, message, focus and reload. */
+/* A user's action on a page: question, request, message, focus and reload. */
 
 const heading = page.getByRole('heading');
 const refused = page.getByRole('alert');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = () => getToasts().map(({ summary }) => summary);
 
-/** The open question, of which the shell makes a dialog. */
+/** The open question, from which the shell makes a dialog. */
 const Asked = () => {
   const question = useQuestion();
   if (!question) return null;
@@ -36,7 +36,7 @@ const Asked = () => {
 
 type Steps = Omit<Action<void, unknown>, 'focus'>;
 type Options = Parameters<typeof useActions>[0] & {
-  /** Returns what the page shows. */
+  /** Returns the text that the page shows. */
   load?: (count: number) => Promise<string> | string;
 };
 

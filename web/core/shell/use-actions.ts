@@ -7,7 +7,7 @@ import { confirm, type Question } from './dialogs.ts';
 import { toast, toastProblem } from './toasts.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 
-/** What users do with an object: question → request → message → focus → reload. */
+/** An action of users on an object: question → request → message → focus → reload. */
 export type Action<Item, Result> = {
   /**
    * Asked before; undefined where nothing needs to be asked. A dialog with `content` sends the request itself. A problem
@@ -19,11 +19,11 @@ export type Action<Item, Result> = {
   /** The message of success; undefined where there is nothing to say. */
   readonly done?: (item: Item, result: Result) => string | undefined;
   /**
-   * Moves the focus once the reloaded data is shown, because the pressed button may be gone. A refusal that the page shows
-   * takes the focus itself.
+   * Moves the focus once the reloaded data is shown, because the pressed button may no longer exist. A refusal that the page
+   * shows takes the focus itself.
    */
   readonly focus?: (item: Item) => void;
-  /** What follows a success instead of the reload, such as another page. */
+  /** The step after a success instead of the reload, such as another page. */
   readonly next?: (item: Item, result: Result) => unknown;
 };
 
@@ -32,15 +32,15 @@ type ActionsOptions = {
   readonly problemTexts?: TFunction;
   /** Handles a refusal and returns true; the data has been loaded again. */
   readonly onRefused?: (problem: Problem) => boolean;
-  /** Loads what the actions change; by default the data of the page. */
+  /** Loads the data that the actions change; by default the data of the page. */
   readonly reload?: () => Promise<unknown>;
 };
 
 type Pending<Name extends string> = { readonly name: Name; readonly item: unknown };
 
 /**
- * The actions on what a page shows; one runs at a time. After each, done or refused because of what has changed, the data
- * is loaded again; so it is when a dialog that sends requests was closed, because one may have been refused.
+ * Returns the actions on a page's subject; one runs at a time. The data is loaded again after each one that succeeded or was
+ * refused because of a change, and after a dialog that sends requests was closed, because one may have been refused.
  */
 export const useActions = <Name extends string>({
   problemTexts,
@@ -102,6 +102,6 @@ export const useActions = <Name extends string>({
   return { action, busy, pending: busy ? last : undefined, refusal };
 };
 
-/** Whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
+/** Returns whether a change elsewhere may be why: not with an ended session, too many requests or a failure. */
 const isOutdated = ({ status }: Problem): boolean =>
   status >= 400 && status < 500 && ![401, 429].includes(status);

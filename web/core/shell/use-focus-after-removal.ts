@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { focusHeading } from './RouteFocus.tsx';
 
-/** How long other code may move focus after an element was removed, in milliseconds. */
+/** The time in which other code may move focus after an element was removed, in milliseconds. */
 const GRACE = 100;
 
 /**
- * When the focused element of a page is removed, as with a button whose action is done, focuses the page's heading. Else
+ * Focuses the page's heading when the focused element of a page is removed, as with a button whose action is done. Otherwise
  * keyboards and screen readers would start again at the top of the document.
  */
 export const useFocusAfterRemoval = (): void => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#spec/core/client/problem.ts';
 import { usePolling } from '#web/core/use-polling.ts';
 
-/** What the page shows of data that change while it is open. */
+/** The data that a page shows while they change. */
 export type Refreshed<Value> = {
   readonly value: Value;
-  /** When it was read, in milliseconds. */
+  /** The time of the reading, in milliseconds. */
   readonly readAt: number;
-  /** Why the last attempt failed; the value is older then. */
+  /** The problem of the last attempt, if it failed; the value is older then. */
   readonly problem: Problem | undefined;
   /** Reads it now. A failure becomes `problem`. */
   readonly refresh: () => Promise<void>;
@@ -20,8 +20,8 @@ type Options<Value> = {
 };
 
 /**
- * Reads data again and again (`usePolling`). Starts from what the loader read, and keeps the last value when an attempt
- * fails. The browser sends its ETag, so that an unchanged value costs little.
+ * Reads data repeatedly (`usePolling`). Starts from the loader's data, and returns the last value when an attempt fails. The
+ * browser sends its ETag, so that an unchanged value costs little.
  */
 export const useRefreshed = <Value>(
   loaded: Value,

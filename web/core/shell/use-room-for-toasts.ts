@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Free space between a toast and what is scrolled above it, in pixels. */
+/** Free space between a toast and the content scrolled above it, in pixels. */
 const GAP = 16;
 
 /**
- * Toasts never hide the control whose result they report, such as the button of a form: the page is scrolled so far that it
- * is above them. While they are shown, so is what gets focus.
+ * Scrolls the page so that toasts never hide the control whose result they report, such as the button of a form, nor the element
+ * that gets focus while they are shown.
  *
  * @param shown changes with every toast that appears or disappears
  */

@@ -11,7 +11,7 @@ type BulkBarProps = {
   onClear: () => void;
   /** Selects rows beyond this page. Absent when all are selected. */
   all?: { readonly label: string; readonly busy: boolean; readonly onSelect: () => void };
-  /** Buttons for what can be done with the selection. */
+  /** Buttons for actions on the selection. */
   children: ReactNode;
 };
 

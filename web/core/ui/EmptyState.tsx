@@ -13,15 +13,15 @@ const ICONS = {
 } as const;
 
 type EmptyStateProps = {
-  /** Which kind of empty: nothing yet, no match, no permission, not open yet, failed. */
+  /** The reason for the emptiness: nothing yet, no match, no permission, not open yet, failed. */
   kind: keyof typeof ICONS;
   title: string;
   children?: ReactNode;
-  /** What to do next: a link or a button. */
+  /** The next step: a link or a button. */
   action?: ReactNode;
 };
 
-/** Says why there is nothing here, and what to do. */
+/** An explanation of why there is nothing here, with the next step. */
 export const EmptyState = ({ kind, title, children, action }: EmptyStateProps) => (
   <Stack gap={3} align="center" className={styles.empty}>
     <span className="accent">

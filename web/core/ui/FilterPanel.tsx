@@ -16,7 +16,7 @@ type FilterPanelProps = {
   submitLabel?: string;
 };
 
-/** The filters of a search: beside the results, or folded above them on phones. The URL is the state. */
+/** The filters of a search: next to the results, or folded above them on phones. The URL is the state. */
 export const FilterPanel = ({ action, count, children, submitLabel }: FilterPanelProps) => {
   const { t } = useTranslation('commons');
   return (

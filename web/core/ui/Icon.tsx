@@ -9,7 +9,7 @@ export const UsedIconsContext = createContext<Set<string> | undefined>(undefined
 type IconProps = {
   /** Name in the Lucide set. */
   name: string;
-  /** Only for an icon without text beside it. */
+  /** Only for an icon without text next to it. */
   label?: string | undefined;
   /** Pixels. */
   size?: number;
@@ -32,7 +32,7 @@ export const Icon = ({ name, label, size = 20, className }: IconProps) => {
     ...{ width: size, height: size, className, role: 'img' },
     ...(label ? { 'aria-label': label, 'aria-hidden': false } : { 'aria-hidden': true }),
   };
-  // Until its picture arrives, an icon keeps its place, and its button its name.
+  // Until its picture arrives, the space of an icon is reserved, and the button has its name.
   return <Iconify ssr icon={id} {...place} fallback={<svg {...place} />} />;
 };
 

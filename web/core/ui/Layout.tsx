@@ -14,9 +14,9 @@ type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'min'> & {
   align?: 'stretch' | 'start' | 'center' | 'baseline' | 'end';
   /** Along that direction. */
   justify?: 'between' | 'center' | 'end' | undefined;
-  /** As wide as its content, in a line of text. */
+  /** Whether its width is that of its content, in a line of text. */
   inline?: boolean;
-  /** Of a `Grid`: as many columns as are at least that wide, in pixels. */
+  /** The least width of a column of a `Grid`, in pixels: it has as many columns as fit. */
   min?: 148 | 150 | 220 | 240 | 280 | 300 | 320 | 360 | 380 | 420 | 460 | 480;
 };
 
@@ -62,7 +62,7 @@ export const Row = layout('row', { gap: 2, align: 'center' });
 /** Children one below the other, or in columns by `min`. */
 export const Grid = layout('grid', { gap: 4, align: 'stretch' });
 
-/** Filters beside results; one below the other on phones. */
+/** Filters next to results; one below the other on phones. */
 export const SideBySide = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <Grid gap={5} align="start" className={styles.sideBySide}>
     <div className="shrinks">{side}</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** A link beside a form that opens a new tab, so that no input is lost, and says so. */
+/** A link next to a form that opens a new tab, so that no input is lost, and announces it. */
 export const NewTabLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const { t } = useTranslation('commons');
   return (

@@ -10,7 +10,7 @@ type PictureProps = {
   sizes?: string | undefined;
   width?: number | undefined;
   height?: number | undefined;
-  /** Empty if the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
   /** Language of `alt`, if it differs from the page's. */
   lang?: string | undefined;

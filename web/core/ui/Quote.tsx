@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './Quote.module.css';
 
-/** What somebody else wrote, as they wrote it. */
+/** A text by another person, unchanged. */
 export const Quote = ({ text }: { text: string }) => (
   <blockquote className={classNames('lines', styles.quote)}>{text}</blockquote>
 );

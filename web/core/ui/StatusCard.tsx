@@ -14,7 +14,7 @@ type StatusCardProps = {
   /** Id of the heading, which can then receive focus. */
   headingId?: string;
   title: ReactNode;
-  /** Its state, beside the title. */
+  /** Its state, next to the title. */
   status: ReactNode;
   /** Stands below the title. */
   subtitle?: ReactNode;

@@ -6,7 +6,7 @@ import { Grid, Stack } from './Layout.tsx';
 type SummaryLayoutProps = {
   /** The page's heading. */
   title: ReactNode;
-  /** Summary of the form's subject: above the form on phones, sticky beside it on wide screens. */
+  /** The summary of the form's subject: above the form on phones, sticky next to it on wide screens. */
   summary: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import styles from './Switch.module.css';
 
 type SwitchProps = { isOn: boolean; onFlip: () => void; children: ReactNode };
 
-/** A setting that takes effect at once, with its label beside it. As wide as its place on phones. */
+/** A setting that takes effect at once, with its label next to it. As wide as its container on phones. */
 export const Switch = ({ isOn, onFlip, children }: SwitchProps) => (
   <Row
     as="button"

@@ -6,7 +6,7 @@ export type IconSet = {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 };
 
-/** The body of each icon of a set, with aliases resolved. */
+/** Returns the body of each icon of a set, with aliases resolved. */
 export const toIconBodies = ({ icons, aliases = {} }: IconSet): IconBodies => {
   const own = Object.entries(icons).map(([name, { body }]) => [name, body]);
   const others = Object.entries(aliases).flatMap(([name, { parent }]) => {

@@ -8,29 +8,29 @@ const SAME_PLACE_PX = 40;
 type Tap = {
   x: number;
   y: number;
-  /** Until when another tap here belongs to this one; without end while its step runs. */
+  /** The time until which another tap here belongs to this one; infinite while its step runs. */
   until: number;
 };
 
-/** A page has one pointer: what its last step has put in its place may be a button of another row. */
+/** The last tap. A page has one pointer: the button that the tap's step put in its place may belong to another row. */
 let last: Tap | undefined;
 
 type Place = Readonly<{ x: number; y: number }>;
 
-/** Where the pointer clicked last, whatever that did; undefined after a key. */
+/** The place of the pointer's last click, regardless of its effect; undefined after a key. */
 let pressed: Place | undefined;
 
-/** For a new page. */
+/** Forgets the taps on the previous page. */
 export const forgetTap = (): void => {
   last = undefined;
   pressed = undefined;
 };
 
 /**
- * Runs a step that is done at one tap, unless it is the second one of two quick taps in the same place: the step that was
- * done is often followed by the button for another one there. Keys always count: a key is pressed on the focused button, and
- * what a step brings is not.
- * @param step resolves when what follows it is shown
+ * Runs a step of a single tap, unless it is the second one of two quick taps in the same place: a completed step often puts the
+ * button for another one there. Keys always count: a key is pressed on the focused button, and a step's new button is not
+ * focused.
+ * @param step resolves when its result is shown
  */
 export const onTap = async (click: MouseEvent, step: () => Promise<unknown>): Promise<void> => {
   // Keys have no place.
@@ -82,7 +82,7 @@ export const ignoreSecondTap = (): (() => void) => {
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** A step that asks first ends with a tap in its dialog, and then shows what is below. */
+/** Follows a step with a question: it ends with a tap in its dialog, and then shows the content below. */
 const followInDialogs = (tap: Tap) => {
   const follow = ({ target, detail, clientX, clientY }: globalThis.MouseEvent) => {
     if (detail === 0 || !(target instanceof Element && target.closest(DIALOG))) return;

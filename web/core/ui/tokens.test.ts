@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast, parseThemes, TEXT_PAIRS } from './contrast.ts';
 
-/* The tokens as they are written, in both themes; and that the styles are made of them. */
+/* The tokens in the style sheets, in both themes, and their use in all styles. */
 
 const web = join(import.meta.dirname, '../..');
 const css = readFileSync(join(web, 'core/ui/tokens.css'), 'utf8');

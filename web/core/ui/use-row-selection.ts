@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which rows of a table are selected. Rows that are no longer shown do not count. */
+/** The selected rows of a table. Rows that are no longer shown do not count. */
 export type RowSelection = {
   readonly selected: readonly string[];
   readonly isSelected: (key: string) => boolean;
@@ -37,7 +37,7 @@ export const useRowSelection = (keys: readonly string[]): RowSelection => {
   };
 };
 
-/** The keys from one to another, whichever comes first. */
+/** Returns the keys from one to another, whichever comes first. */
 export const between = (keys: readonly string[], one: string, other: string): readonly string[] => {
   const [from = 0, to = 0] = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b);
   return from < 0 ? [other] : keys.slice(from, to + 1);

@@ -17,7 +17,7 @@ export const loader = async ({ api, params }: LoaderArgs) => ({
   list: await api(listBoothProducts, { path: { boothId: params.id ?? '' } }),
 });
 
-/** What a booth offers, with the stock of each day: editors change it, desk helpers declare it sold out. */
+/** A booth's offers, with the stock of each day: editors change it, desk helpers declare it sold out. */
 export const Component = () => {
   const { list } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');

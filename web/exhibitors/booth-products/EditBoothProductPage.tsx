@@ -30,7 +30,7 @@ export const title = ({ offer }: Awaited<ReturnType<typeof loader>>) => offer.da
 export const Component = () => {
   const { list, offer } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const { product, status } = offer.data;
   const { booth } = list;
@@ -67,7 +67,7 @@ export const Component = () => {
   );
 };
 
-/** Key of the text that says why there is no form; undefined if there is one. */
+/** Returns the key of the text that explains why there is no form; undefined if there is one. */
 const findObstacle = (
   status: BoothProduct['status'],
   situation: Parameters<typeof canEdit>[0],

@@ -32,7 +32,7 @@ type EditOfferProps = {
   state: EditingState;
 };
 
-/** Changes an offer; what was changed in another tab meanwhile is merged. */
+/** A form that changes an offer, and merges changes from another tab. */
 export const EditOffer = ({ list, loaded, state }: EditOfferProps) => {
   const { t } = useTranslation('booth-products');
   const timeZone = useTimeZone();

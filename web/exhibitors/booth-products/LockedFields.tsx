@@ -5,7 +5,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 
 type LockedFieldsProps = { offer: BoothProduct; because: string };
 
-/** What cannot change any more after the deadline. */
+/** The fields that cannot change any more after the deadline. */
 export const LockedFields = ({ offer, because }: LockedFieldsProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

@@ -14,7 +14,7 @@ import { NoReservationsBanner } from './NoReservationsBanner.tsx';
 import { OfferPeriod } from './OfferPeriod.tsx';
 import { boothProductsPage } from './routes.ts';
 
-/** An exhibitor has at most 200 works, and a page of them at most 100. */
+/** Lists the works that an exhibitor can offer: at most 200, in pages of at most 100. */
 const listOfferable = async (api: LoaderArgs['api'], boothId: string) => {
   const query = { offerableAt: boothId, limit: 100 } as const;
   const first = await api(listMyProducts, { query });
@@ -36,7 +36,7 @@ export const loader = async ({ api, params, url }: LoaderArgs) => {
 export const Component = () => {
   const { list, works, wanted } = usePageData<typeof loader>();
   const { t } = useTranslation('booth-products');
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const state = editingState(list, now);
   const { booth, items } = list;

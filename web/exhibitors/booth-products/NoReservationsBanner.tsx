@@ -6,7 +6,7 @@ import { editBoothPage } from '#web/exhibitors/booth-profiles/routes.ts';
 
 type NoReservationsBannerProps = { booth: BoothProductList['booth'] };
 
-/** Says that the booth as a whole takes no reservations, whatever its offers say. */
+/** A warning that the booth as a whole takes no reservations, regardless of its offers. */
 export const NoReservationsBanner = ({ booth }: NoReservationsBannerProps) => {
   const { t } = useTranslation('booth-products');
   if (booth.acceptsReservations) return null;

@@ -22,7 +22,7 @@ type OfferActionsProps = {
   actions: Actions;
 };
 
-/** What editors can do with an offer in its state. */
+/** The actions that editors can take on an offer in its state. */
 export const OfferActions = ({ boothId, offer, situation, actions }: OfferActionsProps) => {
   const { t } = useTranslation('booth-products');
   const name = (

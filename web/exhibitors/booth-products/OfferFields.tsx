@@ -17,11 +17,11 @@ type OfferFieldsProps = {
   list: BoothProductList;
   /** Absent for a new one. */
   offer?: BoothProduct;
-  /** Why the fields that the deadline locks cannot change any more; undefined while they can. */
+  /** The reason why the fields that the deadline locks cannot change any more; undefined while they can. */
   lockedBecause?: string | undefined;
 };
 
-/** What an exhibitor enters about a work at the booth. */
+/** The fields of an exhibitor's work at the booth. */
 export const OfferFields = ({ list, offer, lockedBecause }: OfferFieldsProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

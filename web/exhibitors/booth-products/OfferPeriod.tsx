@@ -7,7 +7,7 @@ import type { EditingState } from '#web/exhibitors/booth-profiles/editing-state.
 
 type OfferPeriodProps = { list: BoothProductList; state: EditingState };
 
-/** Until when works can be offered and changed, and what locks then. */
+/** The end of the period in which works can be offered and changed, and the fields that lock then. */
 export const OfferPeriod = ({ list, state }: OfferPeriodProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

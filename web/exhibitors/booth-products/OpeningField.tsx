@@ -6,7 +6,7 @@ import { WindowField, type WindowFieldProps } from './WindowField.tsx';
 
 type OpeningFieldProps = Omit<WindowFieldProps, 'name'> & { offer: BoothProduct | undefined };
 
-/** When reservations start; fixed once a copy is reserved. */
+/** The start of reservations; fixed once a copy is reserved. */
 export const OpeningField = ({ offer, ...field }: OpeningFieldProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

@@ -8,7 +8,7 @@ import { datesOf } from './offer-form.ts';
 
 type SaleFieldsProps = { list: BoothProductList; offer?: BoothProduct };
 
-/** What the deadline locks: price, days, new and trial play. */
+/** The fields that the deadline locks: price, days, new and trial play. */
 export const SaleFields = ({ list, offer }: SaleFieldsProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

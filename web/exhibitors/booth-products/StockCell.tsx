@@ -10,11 +10,11 @@ import type { OfferActions } from './use-offer-actions.tsx';
 
 type StockCellProps = {
   offer: BoothProduct;
-  /** Absent for those who may not change the stock. */
+  /** Absent for users who may not change the stock. */
   actions: OfferActions | undefined;
 };
 
-/** What is reserved of the stock of each day. */
+/** The reserved part of each day's stock. */
 export const StockCell = ({ offer, actions }: StockCellProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

@@ -11,7 +11,7 @@ type StockFieldProps = {
   optional?: boolean;
 };
 
-/** The stock of a day, with the copies that are reserved of it. */
+/** The stock of a day, with its reserved copies. */
 export const StockField = ({ day: { date, reserved = 0 }, optional }: StockFieldProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

@@ -18,7 +18,7 @@ export const StockFields = ({ list, offer }: StockFieldsProps) => {
   ));
 };
 
-/** Likewise where the days cannot change any more. */
+/** The stock fields of an offer whose days cannot change any more. */
 export const LockedStockFields = ({ offer }: { offer: BoothProduct }) => {
   const reservable: unknown = useWatch({ name: 'reservable' });
   return offer.days.map((day) => (

@@ -8,7 +8,7 @@ export type WindowFieldProps = {
   list: BoothProductList;
 };
 
-/** When reservations of a work start or end, within the period of the show. */
+/** The start or end of a work's reservations, within the period of the show. */
 export const WindowField = ({ name, list }: WindowFieldProps) => {
   const { t } = useTranslation('booth-products');
   const f = useFormat();

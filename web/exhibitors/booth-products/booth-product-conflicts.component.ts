@@ -32,7 +32,7 @@ const open = (path: string, handlers: FakeHandlers, now = OFFERS_OPEN) =>
 const price = page.getByRole('textbox', { name: text('form.price') });
 const press = (key: string) => page.getByRole('button', { name: text(key) }).click();
 
-/** One offer of the booth, changed in another tab. */
+/** Serves one offer of the booth, changed in another tab. */
 const serveOffer = (fields: Partial<BoothProduct> = {}) => {
   const { items, handlers } = serveOffers([{ title: '栞', ...fields }]);
   const [offer] = items as [BoothProduct];

@@ -16,7 +16,7 @@ import type { FakeHandlers } from '#web/testing/component/fake-api.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* An exhibitor orders and ends what the booth offers, and declares it sold out; desk helpers do the last only. */
+/* An exhibitor sorts and ends the booth's offers, and declares them sold out; desk helpers can only do the latter. */
 
 const t = textsOf('ja');
 const text = (key: string, values: Record<string, unknown> = {}) =>
@@ -54,7 +54,7 @@ describe('the order', () => {
     await expect.element(mover('up', '栞一')).not.toBeInTheDocument();
     await press(up);
     await expectOrder('栞二', '栞一');
-    // There is no way up from the first place.
+    // The first item cannot move up.
     await expect.element(mover('down', '栞二')).toHaveFocus();
     await expect.element(page.getByText(text('order.done', { number: 1 }))).toBeVisible();
     expect(api.requestsOf('setBoothProductOrder')).toMatchObject([

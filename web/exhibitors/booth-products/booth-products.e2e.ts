@@ -6,7 +6,7 @@ import { findOffer, OFFERS_PATH, publishWork } from '#web/testing/offers.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
-/* An exhibitor offers a work and keeps it up to date, by keyboard. */
+/* An exhibitor offers a work and updates it, by keyboard. */
 
 const EXHIBITOR = 'exhibitor@noren.example';
 

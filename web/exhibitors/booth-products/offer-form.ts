@@ -22,12 +22,12 @@ import type { Format } from '#web/core/i18n/format.ts';
  * can change different days, and times are local.
  */
 
-/** Name of the field with the stock of a day. */
+/** Returns the name of the field with the stock of a day. */
 export const stockName = (date: string) => `stock_${date}`;
 
 const { days: _days, price, isNew, trialPlay, ...openFields } = BoothProductFields.shape;
 
-/** The fields that no deadline locks before the show is over. */
+/** Opens the fields that no deadline locks before the show is over. */
 const openShape = (dates: readonly string[]) => {
   const stocks: Record<string, z.ZodOptional<typeof stockFields.stock>> = Object.fromEntries(
     dates.map((date) => [stockName(date), stockFields.stock.optional()]),
@@ -40,7 +40,7 @@ const openShape = (dates: readonly string[]) => {
   };
 };
 
-/** The form of an offer at a booth that exhibits on these dates. */
+/** Returns the form of an offer at a booth that exhibits on these dates. */
 export const offerForm = (dates: readonly string[]) =>
   z
     .strictObject({
@@ -63,7 +63,7 @@ export const offerForm = (dates: readonly string[]) =>
 
 type OfferForm = ReturnType<typeof offerForm>;
 
-/** The form after the deadline, of an offer that is sold on these dates. */
+/** Returns the form after the deadline, of an offer that is sold on these dates. */
 export const lockedOfferForm = (dates: readonly string[]) =>
   z
     .strictObject(openShape(dates))
@@ -75,19 +75,19 @@ export const lockedOfferForm = (dates: readonly string[]) =>
 type LockedOfferForm = ReturnType<typeof lockedOfferForm>;
 export type OfferValues = z.output<OfferForm | LockedOfferForm>;
 
-/** Likewise for a work that is not offered yet. */
+/** Returns the form of a work that is not offered yet. */
 export const newOfferForm = (dates: readonly string[]) =>
   offerForm(dates).safeExtend({ productId: NewBoothProduct.shape.productId });
 
 type NewOfferForm = ReturnType<typeof newOfferForm>;
 
-/** The dates that the form of an offer has: those of the booth, and those on which it is sold already. */
+/** Returns the dates in the form of an offer: those of the booth, and those on which it is already sold. */
 export const datesOf = (
   { days }: BoothProductList['booth'],
   offer?: Pick<BoothProduct, 'days'>,
 ): string[] => [...new Set([...days, ...(offer?.days ?? [])].map(({ date }) => date))].toSorted();
 
-/** What the form is filled in with. */
+/** Returns the values with which the form opens. */
 export const toOfferForm = (
   schema: OfferForm | LockedOfferForm,
   offer: BoothProduct,
@@ -102,7 +102,7 @@ export const toOfferForm = (
     ...stocksOf(offer),
   });
 
-/** What the form of a new one is filled in with: sold on all days, one copy a visitor. */
+/** Returns the values with which the form of a new offer opens: sold on all days, one copy a visitor. */
 export const toNewOfferForm = (
   schema: NewOfferForm,
   { days, acceptsReservations }: BoothProductList['booth'],
@@ -120,15 +120,15 @@ export const toNewOfferForm = (
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The dates on which a work is sold. */
+/** Returns the dates on which a work is sold. */
 export const soldOn = ({ days }: Pick<BoothProduct, 'days'>): string[] =>
   days.map(({ date }) => date);
 
-/** The fields with the stock of each day. */
+/** Returns the fields with the stock of each day. */
 export const stocksOf = ({ days }: Pick<BoothProduct, 'days'>): Record<string, number> =>
   Object.fromEntries(days.map(({ date, stock }) => [stockName(date), stock]));
 
-/** The days of the contract. A stock may stay empty while nothing can be reserved. */
+/** Returns the days of the contract. A stock may stay empty while nothing can be reserved. */
 export const toDays = (dates: readonly string[], values: Values): BoothProductFields['days'] =>
   dates.map((date) => ({ date, stock: (values[stockName(date)] as number | undefined) ?? 0 }));
 
@@ -146,7 +146,7 @@ const toContract = (fields: Values, timeZone: string) => ({
 export const toNewOffer = (values: z.output<NewOfferForm>, timeZone: string) =>
   ({ ...toContract(values, timeZone), days: toDays(values.days, values) }) as NewBoothProduct;
 
-/** The changes of the contract: the days are one list there. `soldOn`: the days of a form in which they are locked. */
+/** Returns the changes of the contract: the days are one list there. `soldOn`: the days of a form in which they are locked. */
 export const toOfferChange = (
   changes: Changes<OfferValues>,
   values: OfferValues,
@@ -158,7 +158,7 @@ export const toOfferChange = (
   }),
 });
 
-/** Errors of the server at the fields of the form, for the days that were sent. */
+/** Returns the errors of the server at the fields of the form, for the days that were sent. */
 export const toFormErrors = (
   { code, errors }: Pick<Problem, 'code' | 'errors'>,
   days: BoothProductFields['days'],

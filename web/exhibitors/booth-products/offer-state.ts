@@ -10,16 +10,16 @@ export const TONES = {
   ended: 'cancelled',
 } as const satisfies Record<BoothProduct['status'], StatusTone>;
 
-/** What can be done with an offer in the list, besides changing its fields. */
+/** The actions on an offer in the list, apart from changing its fields. */
 export type OfferAct = 'published' | 'paused' | 'ended' | 'deleted';
 
 type Situation = { role: BoothProductList['booth']['role']; state: EditingState };
 
-/** Whether offers can be changed at all; their stock, pauses and notes until the show is over. */
+/** Returns whether offers can be changed at all; their stock, pauses and notes until the show is over. */
 export const canEdit = ({ role, state }: Situation): boolean =>
   role !== 'desk' && (state === 'open' || state === 'locked');
 
-/** The actions that the state of an offer allows now. Only drafts have certainly never been reserved. */
+/** Returns the actions that the state of an offer allows now. Only drafts have certainly never been reserved. */
 export const actsFor = (
   { status }: Pick<BoothProduct, 'status'>,
   situation: Situation,
@@ -30,7 +30,9 @@ export const actsFor = (
   return NEXT_STATUSES[status].filter((next) => next !== 'draft');
 };
 
-/** Why visitors do not see an offer although the booth has published it; undefined if they do, or should not. */
+/**
+ * Returns the reason why visitors do not see an offer although the booth has published it; undefined if they do, or should not.
+ */
 export const hiddenBecause = ({
   status,
   isListed,

@@ -3,7 +3,7 @@ import type { BoothProductFields } from '#spec/exhibitors/booth-product-form.ts'
 import type { Format } from '#web/core/i18n/format.ts';
 import { toFormErrors } from './offer-form.ts';
 
-/** Sends an offer; the errors of a refusal stand at the fields of the form. `days` are those that are sent. */
+/** Sends an offer, and moves the errors of a refusal to the fields of the form. `days` are those that are sent. */
 export const sendOffer = async <Answer>(
   send: () => Promise<Answer>,
   days: BoothProductFields['days'],

@@ -18,7 +18,7 @@ import { StockForm } from './StockForm.tsx';
 
 export type OfferActions = ReturnType<typeof useOfferActions>;
 
-/** What editors do with offers. */
+/** Returns the actions of editors on offers. */
 export const useOfferActions = (boothId: string) => {
   const { t } = useTranslation('booth-products');
   const locale = useLocale();
@@ -59,7 +59,7 @@ export const useOfferActions = (boothId: string) => {
     ...changeTo('paused'),
   });
 
-  /** Asks before what cannot be undone. With held reservations, for a reason that the visitors read. */
+  /** Asks before an action that cannot be undone. With held reservations, it asks for a reason that the visitors read. */
   const ended = action('ended', {
     ask: async (offer: BoothProduct) => {
       const { held, entries, status } = await current(offer);

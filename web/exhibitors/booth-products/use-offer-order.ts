@@ -16,7 +16,10 @@ export type OfferOrder = {
 
 export const orderButtonId = ({ id }: Pick<BoothProduct, 'id'>, by: Step) => `move-${id}-${by}`;
 
-/** Moves offers by one place. The button that was pressed keeps focus, or the other one at an end of the list. */
+/**
+ * Returns functions that move offers by one place. Focus stays on the pressed button, or at an end of the list moves to the other
+ * one.
+ */
 export const useOfferOrder = ({ booth, items }: BoothProductList): OfferOrder => {
   const { t } = useTranslation('booth-products');
   const [sentFrom, setSentFrom] = useState<BoothProductList['items']>();

@@ -8,12 +8,12 @@ import { toastProblem } from '#web/core/shell/toasts.ts';
 
 type Tap = {
   readonly isOn: boolean;
-  /** When the offer took it over; absent until the server has answered. */
+  /** The time when the offer took it over; absent until the server has answered. */
   readonly savedAt?: string;
 };
 
 /**
- * Whether an offer is sold out, and a switch for it that shows the new state at once, and until the offer is as new as
+ * Returns whether an offer is sold out, and a switch for it that shows the new state at once, and until the offer is as new as
  * the tap. Taps while a request is under way are not lost: the latest state is sent next.
  */
 export const useSoldOut = (boothId: string, offer: BoothProduct) => {

@@ -13,7 +13,7 @@ import { PictureListForm } from '#web/core/pictures/PictureListForm.tsx';
 
 type BoothPicturesProps = {
   booth: Pick<BoothProfile, 'id' | 'pictures'>;
-  /** Why the cut cannot change any more; undefined while it can. */
+  /** The reason why the crop cannot change any more; undefined while it can. */
   lockedBecause: string | undefined;
 };
 

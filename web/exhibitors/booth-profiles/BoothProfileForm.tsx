@@ -22,7 +22,7 @@ import { myBoothsPage } from './routes.ts';
 
 type BoothProfileFormProps = {
   loaded: Versioned<BoothProfile>;
-  /** Why what is printed in the catalogue cannot change any more; undefined while it can. */
+  /** The reason why the details in the printed catalogue cannot change any more; undefined while they can. */
   lockedBecause: string | undefined;
 };
 
@@ -34,7 +34,7 @@ const ACCOUNTS = [
   ['youtubeChannel', 'youtube'],
 ] as const;
 
-/** What an exhibitor says about the booth. */
+/** The form in which an exhibitor describes the booth. */
 export const BoothProfileForm = ({ loaded, lockedBecause }: BoothProfileFormProps) => {
   const { t } = useTranslation('booth-profiles');
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { contactPage } from '#web/content/contact-messages/routes.ts';
 import { Banner } from '#web/core/ui/Banner.tsx';
 import { LinkButton } from '#web/core/ui/Button.tsx';
 
-/** Says that the organisers have hidden the booth, and what its members can do. */
+/** A message that the organisers have hidden the booth, with the steps that its members can take. */
 export const HiddenBanner = () => {
   const { t } = useTranslation('booth-profiles');
   return (

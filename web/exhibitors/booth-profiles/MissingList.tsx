@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoothProfile } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 
-/** What visitors will look for in vain; nothing when all is there. */
+/** The details that visitors will miss; renders nothing if the profile is complete. */
 export const MissingList = ({ booth }: { booth: Pick<BoothProfile, 'missing'> }) => {
   const { t } = useTranslation('booth-profiles');
   const f = useFormat();

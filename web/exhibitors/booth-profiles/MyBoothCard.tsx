@@ -18,7 +18,7 @@ import { boothPreviewPage, editBoothPage } from './routes.ts';
 
 type MyBoothCardProps = { booth: MyBoothList['items'][number]; now: Date };
 
-/** A booth with its state, what is missing, and the way to its form. */
+/** A booth with its state, its missing details, and a link to its form. */
 export const MyBoothCard = ({ booth, now }: MyBoothCardProps) => {
   const { t } = useTranslation('booth-profiles');
   const f = useFormat();

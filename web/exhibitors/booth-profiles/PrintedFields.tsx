@@ -12,7 +12,7 @@ const MAX_GENRES = 3;
 
 type PrintedFieldsProps = { booth: BoothProfile; lockedBecause: string | undefined };
 
-/** What the printed catalogue has of a booth: locked after its deadline. */
+/** The fields of a booth in the printed catalogue: locked after its deadline. */
 export const PrintedFields = ({ booth, lockedBecause }: PrintedFieldsProps) => {
   const { t } = useTranslation('booth-profiles');
   return (

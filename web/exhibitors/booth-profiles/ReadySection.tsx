@@ -10,7 +10,7 @@ import { MissingList } from './MissingList.tsx';
 
 type ReadySectionProps = { booth: BoothProfile; canMark: boolean };
 
-/** Whether visitors see the profile, and the button that shows it to them. */
+/** The visibility of the profile, with the button that shows it to visitors. */
 export const ReadySection = ({ booth, canMark }: ReadySectionProps) => {
   const { t } = useTranslation('booth-profiles');
   const { action, busy, refusal } = useActions();

@@ -11,7 +11,7 @@ import {
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What the page of a booth shows to each member, before and after its deadline, and while the booth is hidden. */
+/* The page of a booth for each kind of member, before and after its deadline, and while the booth is hidden. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

@@ -1,9 +1,9 @@
 import type { BoothProfile } from '#generated/client/types.gen.ts';
 
-/** `locked`: what is printed cannot change any more, the rest can. */
+/** `locked`: the printed details cannot change any more, the rest can. */
 export type EditingState = 'undecided' | 'upcoming' | 'open' | 'locked' | 'over';
 
-/** What exhibitors can change at a time. */
+/** Returns the parts of a booth that exhibitors can change at a time. */
 export const editingState = (
   { period, editableUntil }: Pick<BoothProfile, 'period' | 'editableUntil'>,
   now: Date,

@@ -40,7 +40,7 @@ export const boothPreviewPage = page(
   },
 );
 
-/** What is done for a booth, on the way to which exhibitors choose one of theirs. */
+/** The periods of tasks for a booth. Their links lead to the list in which exhibitors choose a booth. */
 const BOOTH_PERIODS = ['booth-profile', 'booth-product', 'booth-user', 'car-loading'] as const;
 
 export const slots: Contributions = {

@@ -56,7 +56,11 @@ export const Component = () => {
 
 const REFUSALS = ['NOT_FOUND', 'INVITATION_FOR_ANOTHER', 'INVITATION_USED', 'INVITATION_EXPIRED'];
 
-/** What the page shows instead of an invitation. @throws any other error */
+/**
+ * Returns the state that the page shows instead of an invitation.
+ *
+ * @throws any other error
+ */
 const toRefused = (error: unknown): RefusedInvitation => {
   if (!(error instanceof Problem && REFUSALS.includes(error.code))) throw error;
   const { code, title, detail, maskedEmail, contactName } = error;

@@ -6,7 +6,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
 import { Team } from './Team.tsx';
 
-/** The team, for the owner of the booth; members see only their own membership. */
+/** Loads the team, for the owner of the booth; members see only their own membership. */
 export const loader = async ({ params, api }: LoaderArgs) => {
   const path = { boothId: params.id as string };
   const membership = await api(getMyBoothMembership, { path });

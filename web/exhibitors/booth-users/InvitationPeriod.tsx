@@ -7,7 +7,7 @@ import type { TeamState } from './team-state.ts';
 
 type InvitationPeriodProps = { team: BoothUserList; state: TeamState };
 
-/** Says who can be invited, and until when. */
+/** A note on the people who can be invited, and the end of the period. */
 export const InvitationPeriod = ({ team, state }: InvitationPeriodProps) => {
   const { t } = useTranslation('booth-users');
   const f = useFormat();

@@ -18,13 +18,13 @@ export type RefusedInvitation = Pick<
 
 type InvitationRefusalProps = {
   refused: RefusedInvitation;
-  /** What the visitor is at the booth already. */
+  /** The visitor's existing membership of the booth. */
   membership?: BoothMembership | undefined;
   /** The page's own path. */
   here: string;
 };
 
-/** Says why the visitor cannot answer the invitation, and what to do. */
+/** The reason why the visitor cannot answer the invitation, with the next step. */
 export const InvitationRefusal = ({ refused, membership, here }: InvitationRefusalProps) => {
   const { t } = useTranslation('booth-users');
   const isUnknown = refused.code === 'NOT_FOUND';

@@ -25,7 +25,7 @@ import { useRoleOptions } from './use-role-options.ts';
 export const loader = async ({ params, api }: LoaderArgs) =>
   api(listBoothUsers, { path: { boothId: params.id as string } });
 
-/** Invites somebody to run the booth. */
+/** A form to invite a person to run the booth. */
 export const Component = () => {
   const team = usePageData<typeof loader>();
   const { t } = useTranslation('booth-users');

@@ -22,7 +22,7 @@ type OpenInvitationProps = {
   onDeclined: () => void;
 };
 
-/** What the visitor is invited to, with buttons to accept and decline. */
+/** An invitation, with buttons to accept and decline. */
 export const OpenInvitation = ({ invitation, ...rest }: OpenInvitationProps) => {
   const { t } = useTranslation('booth-users');
   const f = useFormat();

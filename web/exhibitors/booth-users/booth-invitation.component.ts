@@ -9,7 +9,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What people see who answer an invitation, and why they cannot. */
+/* The invitation as its recipients see it, and the reasons why some cannot answer it. */
 
 const OWNER_NAME = '汐見 渚';
 const MEMBERSHIP = exampleOf('getMyBoothMembership');

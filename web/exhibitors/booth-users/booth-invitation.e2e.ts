@@ -6,7 +6,7 @@ import { waitForCode } from '#web/testing/sign-in.ts';
 import { open, startApplication, tabTo } from '#web/testing/steps.ts';
 import { flowLocales, type Locale, textsOf } from '#web/testing/texts.ts';
 
-/* What people do who receive an invitation to run a booth. */
+/* The steps of people who receive an invitation to run a booth. */
 
 const OWNER_NAME = '汐見 渚';
 
@@ -65,7 +65,7 @@ for (const locale of flowLocales('ja')) {
     for (const text of [OWNER_NAME, t('booth-users:role.editor'), '一緒にやりましょう', email])
       await expect(facts).toContainText(text);
     await expectAccessible(page);
-    // The token is in the address of the page itself and of the sign-in that leads to it, and in no other.
+    // Only the page's own address and that of the sign-in leading to it contain the token.
     const named = urls.filter((url) => url.includes(token));
     expect(new Set(named)).toEqual(new Set([site.url + here, login]));
 

@@ -2,7 +2,7 @@ import type { BoothUser, BoothUserList } from '#generated/client/types.gen.ts';
 import { MAX_BOOTH_USERS } from '#spec/exhibitors/booth-users.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 
-/** What the owner can do now. */
+/** The owner's options at present. */
 export type TeamState = 'open' | 'helpersOnly' | 'full' | 'notOpen' | 'undecided' | 'over';
 
 /** Members and open invitations. */
@@ -27,7 +27,7 @@ export const TONES = {
   expired: 'full',
 } as const satisfies Record<BoothUser['status'], StatusTone>;
 
-/** The actions that the state of a member or invitation allows now. */
+/** Returns the actions that the state of a member or invitation allows now. */
 export const actionsFor = (
   { status, role }: Pick<BoothUser, 'status' | 'role'>,
   { invitableRoles }: Pick<BoothUserList, 'invitableRoles'>,
@@ -38,7 +38,7 @@ export const actionsFor = (
   canResend: (status === 'invited' || status === 'expired') && invitableRoles.includes(role),
 });
 
-/** What removing means: for a member, for an open invitation, and for one that ended. */
+/** Returns the meaning of a removal: for a member, for an open invitation, and for one that ended. */
 export const removalOf = ({ status }: Pick<BoothUser, 'status'>) => {
   if (status === 'accepted') return 'remove';
   return status === 'invited' ? 'withdraw' : 'clear';

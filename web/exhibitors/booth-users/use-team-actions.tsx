@@ -10,7 +10,7 @@ import { removalOf } from './team-state.ts';
 export type TeamAct = 'resend' | 'change' | 'remove';
 export type TeamActions = ReturnType<typeof useTeamActions>;
 
-/** The owner's actions on members and invitations. */
+/** Returns the owner's actions on members and invitations. */
 export const useTeamActions = ({ booth, invitableRoles }: BoothUserList) => {
   const { t } = useTranslation('booth-users');
   const { action, pending, refusal } = useActions<TeamAct>();

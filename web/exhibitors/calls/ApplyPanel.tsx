@@ -9,7 +9,7 @@ import { callState } from './call-state.ts';
 
 type ApplyPanelProps = { call: ExhibitorCall; now: string };
 
-/** Whether the call is open, until when, and what the visitor can do. */
+/** The state of the call, its end, and the actions of the visitor. */
 export const ApplyPanel = ({ call, now }: ApplyPanelProps) => {
   const { t } = useTranslation('calls');
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { Facts } from '#web/core/ui/Facts.tsx';
 
-/** Who may apply, when, and what follows. */
+/** The applicants to whom a call is open, its dates, and its consequences. */
 export const CallFacts = ({ call }: { call: ExhibitorCall }) => {
   const { t } = useTranslation('calls');
   const f = useFormat();

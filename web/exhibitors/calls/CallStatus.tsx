@@ -18,7 +18,7 @@ type CallStatusProps = {
   now: string;
 };
 
-/** Whether a call is open, and how many days are left. */
+/** The state of a call, and the number of days that are left. */
 export const CallStatus = ({ call, now }: CallStatusProps) => {
   const { t } = useTranslation('calls');
   const timeZone = useTimeZone();

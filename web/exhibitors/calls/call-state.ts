@@ -6,13 +6,13 @@ const DAY = 86_400_000;
 /** Days before its end from which a call is marked as ending soon. */
 const SOON = 3;
 
-/** How far a call is, with the nights until it closes. */
+/** The phase of a call, with the nights until it closes. */
 export type CallState = {
   readonly period: PeriodState | 'soon';
   readonly nights: number;
 };
 
-/** The state of a call; days are counted in the time zone of the edition. */
+/** Returns the state of a call; days are counted in the time zone of the edition. */
 export const callState = (
   call: Pick<ExhibitorCall, 'opensAt' | 'closesAt'>,
   now: Date,
@@ -26,6 +26,6 @@ export const callState = (
   return { period: period === 'open' && nights < SOON ? 'soon' : period, nights };
 };
 
-/** Whether a call can be answered now. */
+/** Returns whether a call can be answered now. */
 export const isCallOpen = (call: Pick<ExhibitorCall, 'opensAt' | 'closesAt'>, now: Date) =>
   periodState(call, now) === 'open';

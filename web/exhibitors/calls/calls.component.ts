@@ -6,7 +6,7 @@ import { exampleOf } from '#web/testing/component/examples.ts';
 import { mount } from '#web/testing/component/mount.tsx';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The page of a call: what is offered, from when, and that the reader has applied already. */
+/* The page of a call: its plans, its opening, and the note that the reader has already applied. */
 
 const t = textsOf('ja');
 const main = page.getByRole('main');

@@ -7,7 +7,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { exhibitorCallPage } from './routes.ts';
 
-/** Meta tags of a call: its first paragraph, who may apply, and until when. */
+/** Returns the meta tags of a call: its first paragraph, who may apply, and until when. */
 export const callMeta = (call: ExhibitorCall, args: MetaArgs): PageMeta => {
   const { locale, t, site } = args;
   const format = formatFor(locale, site.timeZone);

@@ -2,7 +2,7 @@ import type { ExhibitorCall } from '#generated/client/types.gen.ts';
 
 declare module '#web/core/shell/slots.ts' {
   interface SlotProps {
-    /** What visitors can do about a call. */
+    /** The actions of visitors on a call. */
     callActions: { readonly call: ExhibitorCall; readonly isOpen: boolean };
   }
 }

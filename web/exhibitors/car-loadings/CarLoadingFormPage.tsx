@@ -22,7 +22,7 @@ import { NewCarLoading } from './NewCarLoading.tsx';
 import { isActive, vehiclesIn } from './permits.ts';
 import { carLoadingsPage } from './routes.ts';
 
-/** Loads the vehicles and slots of the booth, and what the driver is prefilled from; either may be missing. */
+/** Loads the vehicles and slots of the booth, and the data from which the driver is prefilled; either may be missing. */
 export const loader = async ({ api, params, url, locale }: LoaderArgs) => {
   const path = { boothId: params.id ?? '' };
   const [list, { items: slots }, profile, contact] = await Promise.all([
@@ -54,7 +54,7 @@ export const Component = () => {
   const { list, vehicle, direction, slots, driver } = usePageData<typeof loader>();
   const { t } = useTranslation('car-loadings');
   const f = useFormat();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const obstacle = findObstacle(
     { period: periodState(list, now), count: countActive(list.items, direction) },
@@ -96,7 +96,7 @@ export const Component = () => {
 const countActive = (items: readonly CarLoading[], direction: Direction): number =>
   vehiclesIn(items, direction).filter(isActive).length;
 
-/** Key of the text that says why there is no form; undefined if there is one. */
+/** Returns the key of the text that explains why there is no form; undefined if there is one. */
 const findObstacle = (
   { period, count }: { period: PeriodState; count: number },
   { isNew, maxVehicles, hasSlots }: { isNew: boolean; maxVehicles: number; hasSlots: boolean },

@@ -21,7 +21,7 @@ type NewCarLoadingProps = {
   list: CarLoadingList;
   direction: Direction;
   slots: readonly LoadingSlot[];
-  /** What the driver is prefilled from. */
+  /** The values with which the driver's fields open. */
   driver: object;
 };
 

@@ -110,6 +110,6 @@ export const Permit = ({ vehicle, booth, isOpen, now }: PermitProps) => {
   );
 };
 
-/** What happens next with a vehicle that has no permit yet. */
+/** Returns the next step of a vehicle that has no permit yet. */
 const noteOf = ({ status }: CarLoading): string | undefined =>
   status === 'requested' || status === 'waitlisted' ? `next.${status}` : undefined;

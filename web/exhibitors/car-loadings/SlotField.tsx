@@ -13,7 +13,7 @@ type SlotFieldProps = {
   canWait: boolean;
 };
 
-/** The choice of a slot with its free places; a full one can be waited for. */
+/** The choice of a slot with its free places; a full one has a waiting list. */
 export const SlotField = ({ slots, ownSlotId, canWait }: SlotFieldProps) => {
   const { t } = useTranslation('car-loadings');
   const f = useFormat();

@@ -5,7 +5,7 @@ export type SheetFilters = Record<(typeof FILTERS)[number], string>;
 
 const FILTERS = ['day', 'direction', 'dock', 'status', 'q'] as const;
 
-/** Rows of one page, which is also what is printed at once. */
+/** Rows of one page, which are also printed together. */
 const ROWS = 100;
 
 /** Reads the filters; a value that the contract refuses is ignored. */
@@ -21,7 +21,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
   return CarLoadingQuery.shape[name].safeParse(value).success ? trimmed : '';
 };
 
-/** The query of the operation for the filters. */
+/** Returns the query of the operation for the filters. */
 export const toSheetQuery = ({ status, ...filters }: SheetFilters, cursor: string | undefined) =>
   CarLoadingQuery.parse({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),

@@ -9,7 +9,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Vehicles at the gate on another day than theirs. */
+/* Vehicles that arrive at the gate on a day other than their own. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`car-loadings:${key}`, values);

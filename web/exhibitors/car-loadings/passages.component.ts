@@ -9,7 +9,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { placeOf, tapAt } from '#web/testing/component/taps.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The gate on a phone: a second tap does nothing, and a mistaken passage is taken back. */
+/* The gate on a phone: a second tap does nothing, and a mistaken passage is undone. */
 
 const t = textsOf('ja');
 const text = (key: string) => t(`car-loadings:${key}`);
@@ -19,7 +19,7 @@ const LIST = exampleOf('listOrganiserCarLoadings');
 const [VEHICLE] = LIST.items as [OrganiserCarLoading];
 const CODES = ['M4T7QZ2K', 'R6W8YH3N'];
 
-/** Vehicles of organisers, approved unless stated otherwise; a query for a state is answered. */
+/** Serves the vehicles of organisers, approved unless stated otherwise; a query for a state is answered. */
 const serveVehicles = (...given: Partial<OrganiserCarLoading>[]) => {
   const items = given.map(
     (fields, at): OrganiserCarLoading => ({

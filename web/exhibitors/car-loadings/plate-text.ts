@@ -2,7 +2,9 @@ import type { CarLoading } from '#generated/client/types.gen.ts';
 
 type Plate = Pick<CarLoading, 'plateRegion' | 'plateClass' | 'plateKana' | 'plateNumber'>;
 
-/** 品川 300 さ 12-34, as it stands on the vehicle; undefined before it is known and after it was purged. */
+/**
+ * Returns the text of a number plate, 品川 300 さ 12-34, as on the vehicle; undefined before it is known and after it was purged.
+ */
 export const plateText = ({
   plateRegion,
   plateClass,

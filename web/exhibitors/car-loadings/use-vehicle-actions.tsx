@@ -95,7 +95,7 @@ export const useVehicleActions = (vehicle: OrganiserCarLoading, { onMoved, isByS
       ? call(undoCarLoadingPassage, { path, body: { status: vehicle.status } })
       : undefined;
 
-  /** Resolves to undefined when it was given up on the way. */
+  /** Resolves to undefined when the user cancelled it. */
   const change = async (to: Target, opener: Element): Promise<Moved> => {
     if (to === 'undo') return undo();
     if (!isGateStatus(to)) return call(setCarLoadingStatus, { path, body: { status: to } });

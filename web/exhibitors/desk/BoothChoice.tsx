@@ -11,7 +11,7 @@ import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import styles from './DeskPage.module.css';
 import { deskPage } from './routes.ts';
 
-/** Whose desk it is, for those who stand at several booths. */
+/** A choice of the desk's booth, for people with several booths. */
 export const BoothChoice = ({ booths }: { booths: MyBoothList['items'] }) => {
   const { t } = useTranslation('desk');
   return (

@@ -26,11 +26,11 @@ import { useTicket } from './tickets/use-ticket.ts';
 type DeskProps = {
   loaded: DeskList;
   show: { days: readonly EditionDay[] };
-  /** Whether the user stands at other booths too. */
+  /** Whether the user works at other booths too. */
   hasOthers: boolean;
 };
 
-/** The desk of one booth, in three parts: scanning, the list, and what to bring. */
+/** The desk of one booth, in three parts: scanning, the list, and the copies to bring. */
 export const Desk = ({ loaded, show: { days }, hasOthers }: DeskProps) => {
   const { t } = useTranslation('desk');
   const timeZone = useTimeZone();

@@ -16,7 +16,7 @@ type DeskNoticesProps = {
   isStale: boolean;
 };
 
-/** Hand-overs that wait, those that were refused afterwards, and how old the list is. */
+/** Waiting hand-overs, those that were refused afterwards, and the age of the list. */
 export const DeskNotices = ({
   unsent,
   onSend,

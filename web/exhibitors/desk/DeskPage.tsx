@@ -21,7 +21,7 @@ const load = async ({ api, url }: LoaderArgs) => {
   return { booths, days, desk: boothId ? await readDeskList(api, boothId) : undefined };
 };
 
-/** Without a connection, the parts of the page open with the list that was read last. */
+/** Loads the desk. Without a connection, the parts of the page open with the last list. */
 export const loader = async (args: LoaderArgs): Promise<Loaded> => {
   const visitor = getSessionState().user.displayId;
   try {

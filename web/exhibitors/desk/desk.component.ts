@@ -17,7 +17,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { detailOf, refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* The desk of a booth: tickets of other days and other booths, what nobody picked up, cancelling, the camera, two helpers. */
+/* The desk of a booth: tickets of other days and other booths, late reservations, cancelling, the camera, two helpers. */
 
 const t = textsOf('ja');
 const text = (key: string, values: Record<string, unknown> = {}) => t(`desk:${key}`, values);
@@ -155,7 +155,7 @@ describe('the camera', () => {
   const cameraOf = (stream: () => Promise<MediaStream>) =>
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(stream);
 
-  /** A camera that sees what `see` returns. */
+  /** Serves a camera whose picture is the code that `see` returns. */
   const serveCodes = (see: () => string) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
     const context = canvas.getContext('2d');

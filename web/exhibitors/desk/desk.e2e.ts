@@ -21,7 +21,7 @@ const EXHIBITOR = 'exhibitor@noren.example';
 const t = textsOf('ja');
 const text = (key: string, values: Record<string, unknown> = {}) => t(`desk:${key}`, values);
 
-/** Everything that a visitor holds for the first day; of each visitor who has come for nothing yet. */
+/** Returns the everything that a visitor holds for the first day; of each visitor who has come for nothing yet. */
 const visitsOfToday = async (url: string): Promise<readonly Visit[]> => {
   const items = await readDesk(url);
   const today = items.filter(({ day }) => day === items[0]?.day);

@@ -10,7 +10,7 @@ import { exhibitorCallPage } from '#web/exhibitors/calls/routes.ts';
 
 type CallSummaryProps = { call: ExhibitorCall; now: Date };
 
-/** The call that the form is for, beside it: how long it is open, when the results come, and where its details are. */
+/** The call of the form: its period, the date of the results, and a link to its details. */
 export const CallSummary = ({ call, now }: CallSummaryProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat();

@@ -8,7 +8,7 @@ import { EntryList } from './EntryList.tsx';
 import { loadForm } from './load-form.ts';
 import { formTitle } from './purpose.ts';
 
-/** The entries with the calls of the show as they are now, and the form if the address names a call. */
+/** Loads the entries with the calls of the show as they are now, and the form if the address names a call. */
 export const loader = async ({ api, url, locale }: LoaderArgs) => {
   const [{ items: entries }, { items: calls }, { items: addresses }] = await Promise.all([
     api(listMyEntries),
@@ -36,10 +36,10 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 
 export const title = ({ form }: PageData, t: TFunction) => form && formTitle(form.entry?.data, t);
 
-/** My entries, or the form for one of them. */
+/** The user's entries, or the form for one of them. */
 export const Component = () => {
   const { form, done, ...list } = usePageData<typeof loader>();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   useFocusOnChange(form?.call.id ?? done ?? '');
   return form ? (
@@ -49,7 +49,7 @@ export const Component = () => {
   );
 };
 
-/** List and form share a path, so that going from one to the other is no navigation that moves focus. */
+/** Moves the focus between list and form, which share a path: a change from one to the other is no navigation. */
 const useFocusOnChange = (view: string) => {
   const shown = useRef(view);
   useEffect(() => {

@@ -20,7 +20,7 @@ const BUTTONS = { withdraw: 'undo-2', requestCancellation: 'ban', delete: 'trash
 const isFormLink = (action: EntryAction): action is keyof typeof FORM_LINKS => action in FORM_LINKS;
 const isButton = (action: EntryAction): action is keyof typeof BUTTONS => action in BUTTONS;
 
-/** What can be done with an entry; each accessible name includes the entry. */
+/** The possible actions on an entry; each accessible name includes the entry. */
 export const EntryActions = ({ entry, actions, now }: EntryActionsProps) => {
   const { t } = useTranslation('entries');
   const timeZone = useTimeZone();

@@ -14,14 +14,14 @@ import { entryHeadingId, type useEntryActions } from './use-entry-actions.tsx';
 
 type EntryCardProps = {
   entry: ExhibitorEntry;
-  /** Undefined when it is no longer there. */
+  /** Undefined when it no longer exists. */
   call: ExhibitorCall | undefined;
   addresses: readonly Address[];
   actions: ReturnType<typeof useEntryActions>;
   now: Date;
 };
 
-/** One entry: its state, what happens next, what was entered, and what can be done. */
+/** One entry: its state, the next step, the input, and the possible actions. */
 export const EntryCard = ({ entry, call, addresses, actions, now }: EntryCardProps) => {
   const { t } = useTranslation('entries');
   const state = applicantState(entry);

@@ -11,7 +11,7 @@ type EntryContentProps = {
   addresses: readonly Address[];
 };
 
-/** What was entered, folded up: the rows of the check step. */
+/** The entered values, folded up: the rows of the check step. */
 export const EntryContent = ({ entry, call, addresses }: EntryContentProps) => {
   const { t } = useTranslation('entries');
   const answers = useAnswers(call, addresses)(toEnteredValues(entry));

@@ -23,14 +23,14 @@ import { atFormFields, isFinal, isForForm } from './refusals.ts';
 import { entriesPage } from './routes.ts';
 import { useEntryRecord } from './use-entry-record.ts';
 
-/** What was checked is older than the entry: the form merges the two, as when the server says so. */
+/** The checked values are older than the entry: the form merges the two, as after a refusal by the server. */
 const OUTDATED: Refused = {
   problem: new Problem(PRECONDITION_FAILED),
   isContinued: false,
   isDraft: false,
 };
 
-/** The form for a call, the check step, and what the server says. */
+/** The form for a call, the check step, and the server's refusals. */
 export const EntryEditor = (props: EntryFormViewProps) => {
   const { call, entry, addresses, known, now } = props;
   const { t } = useTranslation('entries');

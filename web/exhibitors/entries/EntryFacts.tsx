@@ -7,11 +7,11 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 
 type EntryFactsProps = {
   entry: ExhibitorEntry;
-  /** Undefined when the call is no longer there. */
+  /** Undefined when the call no longer exists. */
   call: ExhibitorCall | undefined;
 };
 
-/** The number of an entry, the plans that it is for, and what was granted: plan, amount, and where to pay. */
+/** The number of an entry, its plans, and the grant: plan, amount, and a link to pay. */
 export const EntryFacts = ({ entry, call }: EntryFactsProps) => {
   const { t } = useTranslation('entries');
   const f = useFormat();

@@ -29,7 +29,7 @@ type EntryFormProps = EntryFormViewProps & {
   onSaveDraft: (values: object) => Promise<void>;
 };
 
-/** The first step: who exhibits what, on which plan. */
+/** The first step: the exhibitor, the goods and the plan. */
 export const EntryForm = (props: EntryFormProps) => {
   const { call, addresses, consents, schema, form, record, purpose } = props;
   const { t } = useTranslation('entries');

@@ -8,7 +8,7 @@ import { entriesPage } from './routes.ts';
 type EntryFormActionsProps = {
   /** Label of the submit button. */
   children: ReactNode;
-  /** Saves what there is; absent once the entry is submitted. */
+  /** Saves the current input; absent once the entry is submitted. */
   onSaveDraft?: (values: object) => Promise<void>;
   isSavingDraft: boolean;
 };

@@ -12,13 +12,13 @@ import { findObstacle } from './entry-state.ts';
 import type { EntryFormViewProps } from './load-form.ts';
 import { entriesPage } from './routes.ts';
 
-/** The form for a call, or why there is none. */
+/** The form for a call, or the reason why there is none. */
 export const EntryFormView = (props: EntryFormViewProps) => {
   const { call, open, now } = props;
   const { t } = useTranslation('entries');
   const f = useFormat();
   const isImpersonating = useIsImpersonating();
-  // As of when the form was opened, for the same reason as `now`.
+  // The obstacle when the form was opened, for the same reason as `now`.
   const [obstacle] = useState(() => findObstacle(call, open, now));
   if (!obstacle && !isImpersonating) return <EntryEditor {...props} />;
   const toList = <LinkButton to={entriesPage.href()}>{t('toList')}</LinkButton>;

@@ -7,13 +7,13 @@ import { entriesPage } from './routes.ts';
 
 export type Refused = {
   readonly problem: Problem;
-  /** Whether the form goes on with the entry that another tab has saved. */
+  /** Whether the form continues with the entry that another tab has saved. */
   readonly isContinued: boolean;
-  /** Whether a draft was to be saved, not the entry to be sent. */
+  /** Whether the refused request was to save a draft, not to send the entry. */
   readonly isDraft: boolean;
 };
 
-/** Why nothing was saved, in the server's words, and that the input is still there. */
+/** The reason why nothing was saved, in the server's words, with the note that the input is still there. */
 export const EntryRefusal = ({ refused }: { refused: Refused }) => {
   const { t } = useTranslation('entries');
   const f = useFormat();

@@ -10,7 +10,7 @@ import { AddressField } from './AddressField.tsx';
 
 type ExhibitorFieldsProps = { call: ExhibitorCall; addresses: readonly Address[] };
 
-/** Who exhibits, and who answers for it. */
+/** The fields about the exhibitor, and the person who is responsible. */
 export const ExhibitorFields = ({ call, addresses }: ExhibitorFieldsProps) => {
   const { t } = useTranslation('entries');
   const reading = useKanaAutofill('kana');

@@ -9,7 +9,7 @@ import { RankedFields } from '#web/core/form/RankedFields.tsx';
 import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 
-/** What will be at the booth, and what the exhibitor needs. */
+/** The fields about the goods at the booth, and the exhibitor's needs. */
 export const GoodsFields = () => {
   const { t } = useTranslation('entries');
   return (

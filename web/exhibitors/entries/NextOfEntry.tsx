@@ -9,7 +9,7 @@ import { changeableUntil, showPhase } from './entry-state.ts';
 
 type NextOfEntryProps = { entry: ExhibitorEntry; now: Date };
 
-/** What happens next with an entry: what the exhibitor has to do by when, or what to wait for. */
+/** The next step of an entry: a task of the exhibitor with its deadline, or the decision that they wait for. */
 export const NextOfEntry = ({ entry, now }: NextOfEntryProps) => {
   const { t } = useTranslation('entries');
   const timeZone = useTimeZone();

@@ -15,7 +15,7 @@ type OpenCallsProps = {
   now: Date;
 };
 
-/** The calls to answer now, and those to come; or why there is none. */
+/** The calls that are open now, and later ones; or the reason why there are none. */
 export const OpenCalls = ({ calls, now }: OpenCallsProps) => {
   const { t } = useTranslation('entries');
   const inState = (state: PeriodState) => calls.filter((call) => periodState(call, now) === state);

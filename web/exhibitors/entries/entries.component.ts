@@ -179,7 +179,7 @@ it('an address is added without losing the input', async () => {
   await name.fill('夕凪ゲームズ');
   await main.getByRole('link', { name: text('form.addAddress') }).click();
   await expect.element(heading).toHaveTextContent(t('titles:addressNew'));
-  // As if it had been added here: the page leads back in the same way.
+  // Imitates that the address was added here: the page leads back in the same way.
   await page.getByRole('link', { name: t('commons:form.giveUp') }).click();
   await expect.poll(() => location.hash).toBe('#address');
   await expect.element(name).toHaveValue('夕凪ゲームズ');

@@ -42,7 +42,7 @@ test.describe('a draft that is refused first', () => {
     await expect(page).toHaveURL(`${site.url}${formPath(id)}`);
     await expect(main.getByRole('heading', { level: 1, name: ja('form.title') })).toBeFocused();
 
-    // A draft may have gaps, but what it has is valid.
+    // A draft may have gaps, but its filled fields are valid.
     const phone = entryField(page, 'ja', 'phone');
     await entryField(page, 'ja', 'name').fill(name);
     await phone.fill('12');

@@ -24,11 +24,11 @@ import { toFormValues } from '#web/core/form/schema.ts';
 const { adultContent: _, ...sharedFields } = ExhibitorEntryFields.shape;
 
 const Answer = rules(trimToNotBlank, maxFullWidthCharacters(1000));
-/** Rows for the plans of a call. */
+/** Returns the rows for the plans of a call. */
 export const countPlanRows = ({ plans }: Pick<ExhibitorCall, 'plans'>): number =>
   Math.min(MAX_CHOICES, plans.length);
 
-/** The texts of a list; a field that was never touched is an empty text. */
+/** Lists the texts of a list; a field that was never touched is an empty text. */
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? filledRows(value) : []);
 
 type FormOptions = {
@@ -38,7 +38,7 @@ type FormOptions = {
   readonly isAsked: boolean;
 };
 
-/** The schema of the form for a call: only what the call offers can be chosen. */
+/** Returns the schema of the form for a call, which accepts only the call's own choices. */
 export const entryFormSchema = (call: ExhibitorCall, { addressIds, isAsked }: FormOptions) => {
   const daysOf = new Map(call.plans.map(({ code, days }) => [code, days]));
   const codes = call.plans.map(({ code }) => code);
@@ -69,20 +69,20 @@ export type EntryValues = z.output<EntryFormSchema>;
 type AsInEntry = Exclude<keyof EntryValues, 'noAdultContent' | 'plans' | 'genres'>;
 type Rows = readonly (string | undefined)[];
 
-/** What was entered, with gaps. */
+/** The entered values, which may have gaps. */
 export type EnteredValues = { readonly [Name in AsInEntry]?: ExhibitorEntry[Name] | undefined } & {
   readonly noAdultContent?: boolean;
   readonly plans?: Rows;
   readonly genres?: Rows;
 };
 
-/** The values of an entry, without empty rows. */
+/** Returns the values of an entry, without empty rows. */
 export const toEnteredValues = ({ adultContent, ...entry }: ExhibitorEntry): EnteredValues => ({
   ...entry,
   ...(adultContent !== undefined && { noAdultContent: !adultContent }),
 });
 
-/** Form values of an entry, or of what is known before there is one. */
+/** Returns the form values of an entry, or of the known data before there is one. */
 export const toEntryValues = (
   schema: EntryFormSchema,
   call: ExhibitorCall,
@@ -103,7 +103,7 @@ const chosen = (values: unknown) => {
   return all.length > 0 ? all : null;
 };
 
-/** Form values as the contract has them. */
+/** Returns the form values as the contract has them. */
 export const toEntryChange = ({ plans, genres, noAdultContent, ...others }: Changed) => ({
   ...others,
   ...(plans !== undefined && { plans: chosen(plans) }),
@@ -111,7 +111,7 @@ export const toEntryChange = ({ plans, genres, noAdultContent, ...others }: Chan
   ...(noAdultContent !== undefined && { adultContent: noAdultContent ? false : null }),
 });
 
-/** The fields of a new entry; empty ones are absent. */
+/** Returns the fields of a new entry; empty ones are absent. */
 export const toNewEntry = (values: Changed): ExhibitorEntryDraft =>
   Object.fromEntries(
     Object.entries(toEntryChange(values)).filter(
@@ -119,7 +119,7 @@ export const toNewEntry = (values: Changed): ExhibitorEntryDraft =>
     ),
   );
 
-/** Errors of the server at the fields of the form. */
+/** Returns the errors of the server at the fields of the form. */
 export const toFormErrors = (errors: readonly InputError[]): InputError[] =>
   errors.map((error) => ({
     ...error,

@@ -3,11 +3,11 @@ import { isClosed } from '#spec/applications/states.ts';
 import { dayIn } from '#spec/core/days.ts';
 import { isCallOpen } from '#web/exhibitors/calls/call-state.ts';
 
-/** Whether something can still come of the entry. A user has one such entry at a time. */
+/** Returns whether something can still come of the entry. A user has one such entry at a time. */
 export const isOpenEntry = ({ status }: Pick<ExhibitorEntry, 'status'>): boolean =>
   !isClosed(status);
 
-/** Until when an entry can be changed; undefined when it cannot. An open question outlasts the call. */
+/** Returns the time until which an entry can be changed; undefined when it cannot. An open question outlasts the call. */
 export const changeableUntil = (
   { status, call, answerBy }: Pick<ExhibitorEntry, 'status' | 'call' | 'answerBy'>,
   now: Date,
@@ -28,7 +28,7 @@ export const showPhase = (
   return days.every((day) => day < today) ? 'after' : 'during';
 };
 
-/** What the exhibitor can do with an entry, the most likely first. */
+/** The actions of the exhibitor on an entry, the most likely first. */
 export type EntryAction =
   | 'continue'
   | 'change'
@@ -64,10 +64,10 @@ export const entryActions = (entry: ExhibitorEntry, now: Date, timeZone: string)
   }
 };
 
-/** Why there is no form for a call; undefined if there is one. */
+/** The reason why there is no form for a call; undefined if there is one. */
 export type FormObstacle = 'notOpen' | 'closed' | 'otherEntry' | 'decided';
 
-/** `open`: the one entry of the user from which something can still come. */
+/** Returns the obstacle to a form for a call. `open`: the only entry of the user that is not final. */
 export const findObstacle = (
   call: ExhibitorCall,
   open: ExhibitorEntry | undefined,

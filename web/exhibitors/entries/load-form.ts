@@ -21,8 +21,8 @@ type FormRequest = {
 };
 
 /**
- * Loads what the form for a call needs: the open entry, what the form is prefilled from, and the versions of the
- * texts to agree to. Profile, contact details and texts may be missing.
+ * Loads the data of the form for a call: the open entry, the data from which the form is prefilled, and the versions of the texts
+ * to agree to. Profile, contact details and texts may be missing.
  * @throws 404 for an unknown call
  */
 export const loadForm = async (

@@ -6,7 +6,7 @@ import { startApplication } from '#web/testing/steps.ts';
 import { textsOf } from '#web/testing/texts.ts';
 import { otherVisitor } from '#web/testing/visitors.ts';
 
-/* The page of a call tells users of their own entry, before the application runs and after. */
+/* The page of a call shows users their own entry, before the application runs and after. */
 
 const t = textsOf('ja');
 const main = (page: Page) => page.getByRole('main');

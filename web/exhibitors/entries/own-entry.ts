@@ -3,10 +3,10 @@ import { isOpenEntry } from './entry-state.ts';
 
 type Entry = { readonly status: ExhibitorEntry['status']; readonly call: { readonly id: string } };
 
-/** How the user's open entry stands to a call: a draft for it, sent to it, or an entry for another call. */
+/** The relation of the user's open entry to a call: a draft for it, sent to it, or an entry for another call. */
 export type OwnEntry = 'draft' | 'sent' | 'other';
 
-/** Undefined when the user can apply. */
+/** Returns undefined when the user can apply. */
 export const findOwnEntry = (entries: readonly Entry[], callId: string): OwnEntry | undefined => {
   const open = entries.find(isOpenEntry);
   if (!open) return undefined;

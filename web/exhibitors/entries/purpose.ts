@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ExhibitorEntry } from '#generated/client/types.gen.ts';
 
-/** What sending the form does. */
+/** The effect of sending the form. */
 export type Purpose = 'submit' | 'change' | 'answer';
 
 /** A new entry and a draft are submitted; a question is answered. */
@@ -10,7 +10,7 @@ export const purposeOf = (entry: Pick<ExhibitorEntry, 'status'> | undefined): Pu
   return entry.status === 'more_info' ? 'answer' : 'change';
 };
 
-/** Title of the form for an entry, or for a new one. */
+/** Returns the title of the form for an entry, or for a new one. */
 export const formTitle = (
   entry: Pick<ExhibitorEntry, 'status' | 'number'> | undefined,
   t: TFunction,

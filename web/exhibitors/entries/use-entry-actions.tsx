@@ -15,7 +15,7 @@ import { focusHeading } from '#web/core/shell/RouteFocus.tsx';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { draftName } from './draft-name.ts';
 
-/** Id of the heading that receives focus after an action on this entry. */
+/** Returns the id of the heading that receives focus after an action on this entry. */
 export const entryHeadingId = (entryId: string) => `entry-${entryId}`;
 
 type Name = 'withdraw' | 'delete' | 'requestCancellation';

@@ -29,13 +29,13 @@ type RecordOptions = {
   readonly call: ExhibitorCall;
   readonly schema: EntryFormSchema;
   readonly entry: Versioned<ExhibitorEntry> | undefined;
-  /** What a new entry is prefilled from. */
+  /** The values with which a new entry opens. */
   readonly known: Partial<ExhibitorEntry>;
 };
 
 /**
- * The entry for a call, which exists once it was saved as a draft or submitted. What the page loads later does not replace
- * it: the versions sent are those that the form began with.
+ * Returns the entry for a call, which exists once it was saved as a draft or submitted. Data that the page loads later do not
+ * replace it: the form sends the versions that it began with.
  */
 export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) => {
   const [loaded] = useState<Known>(entry ?? NONE);
@@ -63,7 +63,7 @@ export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) =>
       headers: { 'If-Match': version },
     });
 
-  /** Saves what there is, and returns whether anything had changed. */
+  /** Saves the current input, and returns whether anything had changed. */
   const saveDraft = (values: object): Promise<boolean> =>
     record.save(values, (changes, version) => {
       if (id.current) return update(id.current, changes, version);
@@ -87,7 +87,7 @@ export const useEntryRecord = ({ call, schema, entry, known }: RecordOptions) =>
     return { saved, isChanged: true };
   };
 
-  /** Another tab has saved an entry for this call meanwhile: goes on with it, and keeps the input. */
+  /** Continues with the entry for this call that another tab has saved meanwhile, without losing the input. */
   const adoptExisting = async (): Promise<boolean> => {
     const open = (await send(listMyEntries)).items.find(isOpenEntry);
     if (open?.call.id !== call.id) return false;

@@ -58,5 +58,5 @@ export const NextStepPanel = ({ menu, now }: NextStepPanelProps) => {
   );
 };
 
-/** Stages whose time is when something begins, not when it ends. */
+/** The stages whose time is a beginning, not an end. */
 const BEGINNINGS: readonly string[] = ['ready'];

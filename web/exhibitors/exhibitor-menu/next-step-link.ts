@@ -16,7 +16,7 @@ import { periodState } from '#web/show/editions/period-state.ts';
 
 type Task = NonNullable<ExhibitorNextStep['task']>;
 
-/** The page on which a task of a booth is done; undefined where the site has none. */
+/** Returns the page on which a task of a booth is done; undefined where the site has none. */
 export const taskLink = (task: Task, boothId: string): string | undefined => {
   switch (task) {
     case 'profile':
@@ -34,11 +34,11 @@ export const taskLink = (task: Task, boothId: string): string | undefined => {
   }
 };
 
-/** Whether no call is open, and none will be. */
+/** Returns whether no call is open, and none will be. */
 export const areCallsOver = ({ calls }: Pick<ExhibitorMenu, 'calls'>, now: Date): boolean =>
   calls.length > 0 && calls.every((call) => periodState(call, now) === 'closed');
 
-/** The key of its words: a stage, or what a stage means in a special case. */
+/** Returns the key of the words: a stage, or its meaning in a special case. */
 export const nextStepWords = (menu: ExhibitorMenu, now: Date): string => {
   const { stage, entryId, boothId } = menu.nextStep;
   const entry = menu.entries.find(({ id }) => id === entryId);
@@ -50,7 +50,7 @@ export const nextStepWords = (menu: ExhibitorMenu, now: Date): string => {
 
 type Known = Pick<ExhibitorMenu, 'nextStep' | 'entries' | 'calls'>;
 
-/** Where the next step is taken. */
+/** Returns the page of the next step. */
 export const nextStepLink = ({ nextStep, entries, calls }: Known, now: Date): string => {
   const { stage, entryId, boothId = '', task } = nextStep;
   switch (stage) {

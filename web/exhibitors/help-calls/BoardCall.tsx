@@ -33,7 +33,7 @@ type BoardCallProps = {
   onChange: () => Promise<void>;
 };
 
-/** A call on the board, with a button for what happens next. Late ones are red. */
+/** A call on the board, with a button for the next step. Late ones are red. */
 export const BoardCall = ({ call, onChange }: BoardCallProps) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();

@@ -28,7 +28,7 @@ export const loader = async ({ api, url }: LoaderArgs) => {
   return { view: 'log', list, day, days: days.map(({ date }) => date) } as const;
 };
 
-/** Calls that wait for staff, or those that are settled. */
+/** The calls that wait for staff, or the settled ones. */
 export const Component = () => {
   const data = usePageData<typeof loader>();
   const { t } = useTranslation('help-calls');

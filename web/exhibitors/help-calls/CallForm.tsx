@@ -58,7 +58,7 @@ export const CallForm = ({ boothId, kind, deskPhone, answer, onCalled, onOpen }:
   );
 };
 
-/** Whom to phone first when somebody is hurt. */
+/** The numbers to phone first when a person is hurt. */
 const EmergencyNumbers = ({ deskPhone }: { deskPhone: string | undefined }) => {
   const { t } = useTranslation('help-calls');
   return (

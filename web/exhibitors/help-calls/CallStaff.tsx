@@ -16,7 +16,7 @@ import { MyCall } from './MyCall.tsx';
 import { PastCalls } from './PastCalls.tsx';
 import { helpCallPage } from './routes.ts';
 
-/** Pauses: while somebody waits for staff, and otherwise, since another member may call. */
+/** Pauses: while the booth waits for staff, and otherwise, since another member may call. */
 const WAITING_MS = 3_000;
 const IDLE_MS = 20_000;
 

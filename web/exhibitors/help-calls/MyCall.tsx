@@ -23,7 +23,7 @@ type MyCallProps = {
   onChange: () => Promise<void>;
 };
 
-/** A call that is not settled, with what staff do about it. */
+/** A call that is not settled, with the response of staff. */
 export const MyCall = ({ call, deskPhone, onChange }: MyCallProps) => {
   const { t } = useTranslation('help-calls');
   const f = useFormat();

@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts';
 
 const COLUMNS = ['kind', 'booth', 'time', 'message', 'state'] as const;
 
-/** What booths called for, and what became of it. */
+/** The calls of booths, and their outcomes. */
 export const SettledCalls = ({ calls }: { calls: readonly HelpCall[] }) => {
   const { t } = useTranslation('help-calls');
   return (

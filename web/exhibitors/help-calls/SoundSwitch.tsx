@@ -6,7 +6,7 @@ import { localized } from '#web/core/i18n/localized.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { playAlert } from './alert-sound.ts';
 
-/** Announces new calls to screen readers, and with a sound for those who turn it on. */
+/** A switch for the sound of new calls, which are always announced to screen readers. */
 export const SoundSwitch = ({ items }: { items: readonly HelpCall[] }) => {
   const { t } = useTranslation('help-calls');
   const locale = useLocale();

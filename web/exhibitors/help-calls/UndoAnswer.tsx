@@ -9,7 +9,7 @@ type UndoAnswerProps = Pick<ReturnType<typeof useAnswer>, 'undo' | 'pending'> & 
   describedBy?: string;
 };
 
-/** Takes back an answer that was given by mistake, for as long as that is possible. */
+/** A button that undoes a mistaken answer, for as long as that is possible. */
 export const UndoAnswer = ({ call, describedBy, undo, pending }: UndoAnswerProps) => {
   const { t } = useTranslation('help-calls');
   if (!useIsUndoable(call.undoUntil)) return null;

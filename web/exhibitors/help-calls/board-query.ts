@@ -1,4 +1,4 @@
 import { UNSETTLED } from '#spec/exhibitors/help-call-states.ts';
 
-/** All calls that wait for staff, as far as a page of them goes. */
+/** The query of all calls that wait for staff, up to one page. */
 export const BOARD_QUERY = { status: [...UNSETTLED], limit: 100 };

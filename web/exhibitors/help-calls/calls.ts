@@ -6,7 +6,7 @@ export const isUnsettled = ({ status }: Pick<HelpCall, 'status'>): boolean =>
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes since an instant; a clock that is behind the server's counts from 0. */
+/** Returns the whole minutes since an instant; a clock that is behind the server's counts from 0. */
 export const minutesSince = (instant: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
 
@@ -15,12 +15,12 @@ type Waiting = Pick<HelpCall, 'status' | 'createdAt'>;
 const hasWaited = ({ status, createdAt }: Waiting, now: number, minutes: number): boolean =>
   status === 'open' && now - Date.parse(createdAt) >= minutes * MINUTE_MS;
 
-/** Whether staff have left a call unanswered for too long. */
+/** Returns whether staff have left a call unanswered for too long. */
 export const isLate = (call: Waiting, now: number): boolean => hasWaited(call, now, 2);
 
-/** Whether the booth had better phone. */
+/** Returns whether the booth had better phone. */
 export const shouldPhone = (call: Waiting, now: number): boolean => hasWaited(call, now, 5);
 
-/** The place of a call's booth on its day. */
+/** Returns the place of a call's booth on its day. */
 export const placeOf = ({ booth, day }: Pick<HelpCall, 'booth' | 'day'>) =>
   booth.days.find(({ date }) => date === day) ?? booth.days[0];

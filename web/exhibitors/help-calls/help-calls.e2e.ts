@@ -19,7 +19,7 @@ const AT_BOOTH_WITHIN = 5_000;
 const t = textsOf('ja');
 const text = (key: string) => t(`help-calls:${key}`);
 
-/** Opens a page as somebody else, in a browser of their own. */
+/** Opens a page as another user, in a browser of their own. */
 const openAs = async (page: Page, url: string, email: string, path: string): Promise<Page> => {
   const context = await page.context().browser()?.newContext({ baseURL: url, locale: 'ja-JP' });
   if (!context) throw new Error('No browser');
@@ -77,7 +77,7 @@ test('a call is on the board within three seconds, and its answers are at the bo
   ] as const;
   for (const [status, words] of steps) {
     const answered = Date.now();
-    // By keyboard: a second click in the same place this soon counts as the first one.
+    // Uses the keyboard: a second click in the same place this soon counts as the first one.
     await onBoard.getByRole('button', { name: text(`action.${status}`) }).press('Enter');
     await expect(own.getByRole('status')).toHaveText(words, { timeout: AT_BOOTH_WITHIN });
     test.info().annotations.push({

@@ -4,7 +4,7 @@ import { organiserHomePage } from '#web/tenants/organiser-home/routes.ts';
 
 const texts = ['help-calls'];
 
-/** For guests, too. `booth`: the one that calls, for those who have several. */
+/** Open to guests, too. `booth`: the calling booth, for people with several. */
 export const helpCallPage = page(
   'help-call',
   '/exhibitor/help-call',

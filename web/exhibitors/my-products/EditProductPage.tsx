@@ -27,7 +27,7 @@ export const loader = async ({ params, api }: LoaderArgs) => {
 
 export const title = ({ work }: Awaited<ReturnType<typeof loader>>) => work.data.title;
 
-/** A work for those who edit it: what comes next, its form, previews, and how to take it back. */
+/** A work for its editors: the next steps, its form, previews, and its removal. */
 export const Component = () => {
   const { work, edition } = usePageData<typeof loader>();
   const { t } = useTranslation('my-products');

@@ -4,7 +4,7 @@ import { FieldGroup } from '#web/core/form/FieldGroup.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { TextRows } from '#web/core/form/TextRows.tsx';
 
-/** Who made a work. */
+/** The fields about the maker of a work. */
 export const MakerFields = () => {
   const { t } = useTranslation('my-products');
   return (

@@ -13,7 +13,7 @@ import { OfferLinks } from './OfferLinks.tsx';
 import { ProductState } from './ProductState.tsx';
 import { editProductPage, productPicturesPage } from './routes.ts';
 
-/** A work with its state, where it is offered, and what can be done with it. */
+/** A work with its state, its booths, and the possible actions. */
 export const MyProductCard = ({ product }: { product: MyProductSummary }) => {
   const { t } = useTranslation('my-products');
   const locale = useLocale();

@@ -31,7 +31,7 @@ export const meta = (_data: unknown, { t }: MetaArgs) => ({
 
 const STEPS = ['describe', 'offer', 'reserve'] as const;
 
-/** What works are, for everybody; their list, for those who are signed in. */
+/** An introduction to works for everybody, and the list of their own works for signed-in visitors. */
 export const Component = () => {
   const { filters, list } = usePageData<typeof loader>();
   const { t } = useTranslation('my-products');

@@ -21,7 +21,7 @@ import {
 } from './product-form.ts';
 import { editProductPage, myProductsPage } from './routes.ts';
 
-/** Booths of others at which the user makes works for their owner; whether the user has a booth. */
+/** Loads the booths of others at which the user makes works for their owner; whether the user has a booth. */
 export const loader = async ({ api, url }: LoaderArgs) => {
   const [edition, { items }] = await Promise.all([api(getCurrentEdition), api(listMyBooths)]);
   const edited = items.filter(({ role }) => role === 'editor');

@@ -6,7 +6,7 @@ import { productPicturesPage } from './routes.ts';
 
 type PicturesMissingProps = { productId: string; numbers: readonly number[] };
 
-/** Says which pictures have to be described before a work can be published. */
+/** The pictures that need a description before a work can be published. */
 export const PicturesMissing = ({ productId, numbers }: PicturesMissingProps) => {
   const { t } = useTranslation('my-products');
   const f = useFormat();

@@ -7,7 +7,7 @@ import { NumberField } from '#web/core/form/NumberField.tsx';
 import { SelectField } from '#web/core/form/SelectField.tsx';
 import { TextRows } from '#web/core/form/TextRows.tsx';
 
-/** For whom a work is, and how it is played. */
+/** The fields about the players of a work, and its play. */
 export const PlayFields = () => {
   const { t } = useTranslation('my-products');
   return (

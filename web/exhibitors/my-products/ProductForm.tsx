@@ -22,7 +22,7 @@ type ProductFormProps = Omit<FormProps<typeof DraftForm>, 'children'> & {
   children: ReactNode;
 };
 
-/** What a work is. Only the title is needed from the beginning. */
+/** The form of a work. Only the title is required from the beginning. */
 export const ProductForm = ({ edition, owners, children, ...form }: ProductFormProps) => {
   const { t } = useTranslation('my-products');
   return (

@@ -13,7 +13,7 @@ export const loader = ({ params, api }: LoaderArgs) =>
 export const title = (loaded: Awaited<ReturnType<typeof loader>>) =>
   'preview' in loaded ? loaded.preview.product.title : undefined;
 
-/** A work as visitors will see it, for those who edit it, the staff and the holders of a link. */
+/** A work as visitors will see it, for its editors, the staff and the holders of a link. */
 export const Component = () => {
   const loaded = usePageData<typeof loader>();
   const { t } = useTranslation();

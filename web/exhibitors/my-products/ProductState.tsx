@@ -9,7 +9,7 @@ type ProductStateProps = {
   product: Pick<MyProductSummary, 'status' | 'isOwn' | 'isEnglishMissing' | 'offers'>;
 };
 
-/** Whether a work is public, whose it is, and what it lacks. */
+/** The publicity of a work, its owner, and its missing details. */
 export const ProductState = ({ product }: ProductStateProps) => {
   const { t } = useTranslation('my-products');
   const { status, isOwn, isEnglishMissing, offers } = product;

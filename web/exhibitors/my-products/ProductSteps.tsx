@@ -8,7 +8,7 @@ import { Cluster, Stack } from '#web/core/ui/Layout.tsx';
 import { OfferLinks } from './OfferLinks.tsx';
 import { productPicturesPage, productPreviewPage } from './routes.ts';
 
-/** What comes next: pictures, publishing, and an offer at a booth. */
+/** The next steps: pictures, publishing, and an offer at a booth. */
 export const ProductSteps = ({ product }: { product: MyProduct }) => {
   const { t } = useTranslation('my-products');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useRemoval } from './use-removal.ts';
 
 type RemovalSectionProps = { product: MyProduct; version: string };
 
-/** Archives or deletes a work, or says why that is not possible. */
+/** Buttons to archive or delete a work, or the reasons why that is not possible. */
 export const RemovalSection = ({ product, version }: RemovalSectionProps) => {
   const { t } = useTranslation('my-products');
   const { archive, discard, busy, refusal } = useRemoval(product, version);

@@ -14,7 +14,7 @@ import { ON_DATE } from './product-form.ts';
 
 type SaleFieldsProps = { edition: Pick<Edition, 'slug' | 'name'> };
 
-/** When a work is first released, its usual price, and where there is more about it. */
+/** The first release of a work, its usual price, and links to more about it. */
 export const SaleFields = ({ edition }: SaleFieldsProps) => {
   const { t } = useTranslation('my-products');
   return (

@@ -19,7 +19,7 @@ const edition: FakeHandlers = { getCurrentEdition: () => exampleOf('getCurrentEd
 const main = page.getByRole('main');
 const button = (key: string) => main.getByRole('button', { name: t(key) });
 
-/** A work, which `changeElsewhere` changes in another tab. */
+/** Serves a work, which `changeElsewhere` changes in another tab. */
 const serveWork = (fields: Partial<typeof WORK> = {}) => {
   const work = { ...WORK, pictures: { version: 1, items: [] }, ...fields };
   const versioned = () => ({ version: work.version, value: { ...work } });
@@ -145,7 +145,7 @@ describe('a work', () => {
     await button('my-products:form.save').click();
     await dialog.getByRole('button', { name: t('my-products:form.save') }).click();
     await expect.element(page.getByText(t('my-products:form.saved'))).toBeVisible();
-    // What is broken already is not asked about again.
+    // A condition that is already broken raises no second question.
     await publisher.fill('夕凪書房');
     await button('my-products:form.save').click();
     await expect.poll(() => work.publisher).toBe('夕凪書房');
@@ -189,7 +189,7 @@ describe('the pictures of a work', () => {
     await main.getByLabelText(t('pictures:add')).upload(files);
   };
 
-  /** Stores what is uploaded, as the server does. */
+  /** Stores uploads, as the server does. */
   const servePictures = () => {
     const { work, handlers } = serveWork();
     const putProductPicture: FakeHandlers['putProductPicture'] = ({ params }) => {

@@ -46,7 +46,7 @@ const formOf = (isComplete: boolean) =>
       titleReading,
     );
 
-/** Only drafts may have gaps. */
+/** The form of a draft, which alone may have gaps. */
 export const DraftForm = formOf(false);
 export const CompleteForm = formOf(true);
 export type ProductForm = z.output<typeof DraftForm>;
@@ -61,7 +61,7 @@ const LISTS = {
 type List = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as List[];
 
-/** Form values of a work, or of a new one. */
+/** Returns the form values of a work, or of a new one. */
 export const toProductForm = (work: Partial<MyProduct>) =>
   toFormValues(DraftForm, {
     ...work,
@@ -97,7 +97,7 @@ export const toProductChange = (changes: Changed): Record<string, unknown> => {
   };
 };
 
-/** The fields of a new work; empty ones are absent. */
+/** Returns the fields of a new work; empty ones are absent. */
 export const toNewProduct = (values: ProductForm): NewProduct =>
   Object.fromEntries(
     Object.entries(toProductChange({ ...values, release: values.release ?? '' })).filter(
@@ -105,7 +105,7 @@ export const toNewProduct = (values: ProductForm): NewProduct =>
     ),
   ) as NewProduct;
 
-/** The same problem with its errors at the fields of the form. */
+/** Returns the same problem with its errors at the fields of the form. */
 export const atFormFields = (problem: Problem, errors = problem.errors): Problem => {
   const { status, code, title, detail } = problem;
   return new Problem(status, { code, title, detail, errors: toFormErrors(errors) });

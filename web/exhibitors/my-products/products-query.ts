@@ -16,7 +16,7 @@ export const readFilters = (params: URLSearchParams): ProductListFilters =>
     }),
   ) as ProductListFilters;
 
-/** The query of the operation for the filters. */
+/** Returns the query of the operation for the filters. */
 export const toProductQuery = (
   { status, offered, englishMissing }: ProductListFilters,
   cursor: string | undefined,

@@ -2,7 +2,7 @@ import type { InputError } from '#spec/core/rules/validate.ts';
 
 const PICTURE = /^\/pictures\/items\/(\d+)\//;
 
-/** What forbids to publish a work: the numbers of pictures without a description, and errors of its fields. */
+/** Returns the obstacles to publishing a work: the numbers of pictures without a description, and the errors of its fields. */
 export const undescribedPictures = (errors: readonly InputError[]) => ({
   numbers: errors.flatMap(({ pointer }) => {
     const [, at] = PICTURE.exec(pointer) ?? [];

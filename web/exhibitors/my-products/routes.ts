@@ -3,7 +3,7 @@ import { AUTH_REQUIRED, areIds, page } from '#web/core/shell/route.ts';
 const texts = ['my-products'];
 const ofWork = { isValid: areIds, layout: 'form' } as const;
 
-/** Explains itself to everybody, and lists the works of those who are signed in. */
+/** An explanation for everybody, and the list of works for signed-in users. */
 export const myProductsPage = page(
   'my-products',
   '/exhibitor/product',

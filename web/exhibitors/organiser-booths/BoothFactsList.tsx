@@ -7,7 +7,7 @@ import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Facts } from '#web/core/ui/Facts.tsx';
 import { organiserBoothPage } from './routes.ts';
 
-/** What is known about a booth. */
+/** The known facts about a booth. */
 export const BoothFactsList = ({ booth }: { booth: OrganiserBooth }) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();

@@ -52,6 +52,6 @@ export const ChosenBooth = ({ booth, plan, filters, onChoose }: ChosenBoothProps
   );
 };
 
-/** Changes with what the form starts from. */
+/** Returns a key that changes with the initial values of the form. */
 export const panelKey = ({ id, placements }: OrganiserBooth, day: string): string =>
   JSON.stringify([id, day, placements.find((place) => place.day === day)]);

@@ -22,7 +22,7 @@ import { STATUS_TONES } from './status-tones.ts';
 import { TransferSection } from './TransferSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
-/** The day of the URL if the booth exhibits on it, else the first day on which it has no place. */
+/** Returns the day of the URL if the booth exhibits on it, else the first day on which it has no place. */
 const dayToPlace = ({ days, placements }: OrganiserBooth, asked: string | null): string =>
   days.find((day) => day === asked) ??
   days.find((day) => !placements.some((place) => place.day === day)) ??

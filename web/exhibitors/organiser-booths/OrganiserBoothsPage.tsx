@@ -37,7 +37,7 @@ const readPlan = (api: LoaderArgs['api'], day: string) =>
     unless('NOT_FOUND', () => api(getFloorPlan)),
   );
 
-/** The booths of the edition beside the floor plan of a day, on which they get their places. */
+/** The booths of the edition next to the floor plan of a day, on which they get their places. */
 export const Component = () => {
   const { filters, list, plan, chosen } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-booths');

@@ -26,7 +26,7 @@ const UNIT = 'dm';
 type PlaceFormProps = {
   booth: OrganiserBooth;
   plan: FloorPlan;
-  /** Called with what was entered so far. */
+  /** Called with the current input. */
   onEdit: (place: EnteredPlace) => void;
   /** Called when the place is sent to the API. */
   onSend: () => void;

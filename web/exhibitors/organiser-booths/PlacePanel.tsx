@@ -19,7 +19,7 @@ export const PlacePanel = ({ booth, plan, onChoose }: PlacePanelProps) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();
   const [entered, setEntered] = useState<EnteredPlace>();
-  // Once it is sent, the form shows what the API says.
+  // Once it is sent, the form shows the API's errors.
   const [isSent, setSent] = useState(false);
   const { code = '', area } = entered ?? {};
   const problems = entered ? findPlaceProblems(plan.halls, booth.id, entered) : [];

@@ -14,7 +14,7 @@ type PlaceStatusProps = {
   day: string;
 };
 
-/** Whether the place that is being entered is free, and else which booth has to be moved first. */
+/** The availability of the entered place, or the booth that has to be moved first. */
 export const PlaceStatus = ({ problems, isComplete, day }: PlaceStatusProps) => {
   const { t } = useTranslation('organiser-booths');
   if (problems.length === 0) return isComplete && <Banner tone="done" title={t('problem.none')} />;

@@ -10,7 +10,7 @@ import { useActions } from '#web/core/shell/use-actions.ts';
 import { Button } from '#web/core/ui/Button.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-/** Whether visitors see a booth, and why not; staff hide it and show it again. */
+/** The visibility of a booth, with the reasons; staff hide it and show it again. */
 export const VisibilitySection = ({ booth }: { booth: OrganiserBooth }) => {
   const { t } = useTranslation('organiser-booths');
   const f = useFormat();

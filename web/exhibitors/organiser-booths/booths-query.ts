@@ -20,7 +20,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
   return OrganiserBoothQuery.shape[name].safeParse(value).success ? trimmed : '';
 };
 
-/** The query of the operation for the filters. */
+/** Returns the query of the operation for the filters. */
 export const toBoothQuery = (
   { status, ready, ...filters }: BoothFilters,
   cursor: string | undefined,

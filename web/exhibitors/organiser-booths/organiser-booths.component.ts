@@ -17,7 +17,7 @@ const dialog = page.getByRole('dialog');
 type Booth = ReturnType<typeof exampleOf<'getOrganiserBooth'>>;
 const EXAMPLE = exampleOf('getOrganiserBooth');
 
-/** A published booth with two members, and its history. */
+/** Opens a published booth with two members, and its history. */
 const openBooth = async () => {
   const [first] = EXAMPLE.members as [Booth['members'][number]];
   const second = {

@@ -16,7 +16,7 @@ export const readPlace = (values: Readonly<Record<string, unknown>>): EnteredPla
   area: Area.safeParse(values).data,
 });
 
-/** Why a place cannot be given, as the API would refuse it; `by` is the booth that has it. */
+/** The reason why a place cannot be given, as the API would refuse it; `by` is the booth that has it. */
 export type PlaceProblem =
   | { readonly code: 'CODE_TAKEN' | 'FLOOR_TAKEN'; readonly by: PlacedBooth }
   | { readonly code: 'FACILITY' | 'OUTSIDE_HALL'; readonly by?: never };
@@ -27,7 +27,7 @@ const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-/** Checks what is known of a place against the floor plan of its day. */
+/** Checks the known parts of a place against the floor plan of its day. */
 export const findPlaceProblems = (
   halls: readonly Hall[],
   boothId: string,
@@ -60,7 +60,7 @@ const findAreaProblem = (
     : undefined;
 };
 
-/** What the form starts from: the place of the day, or that of another day, or the size of the other booths. */
+/** Returns the initial values of the form: the place on that day, else that of another day, else the size of the other booths. */
 export const startingPlace = (
   { placements }: Pick<OrganiserBooth, 'placements'>,
   day: string,

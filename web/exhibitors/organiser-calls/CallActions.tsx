@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<CallStatus, string>> = {
   closed: 'ban',
 };
 
-/** What staff can do with a call in its state, and where its pages are. */
+/** The actions of staff on a call in its state, and links to its pages. */
 export const CallActions = ({ call, edition, headingId, onInvited }: CallActionsProps) => {
   const { t, i18n } = useTranslation('organiser-calls');
   const { setStatus, invite, pending } = useCallActions({ call, edition, headingId });

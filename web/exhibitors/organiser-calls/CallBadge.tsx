@@ -4,7 +4,7 @@ import type { OrganiserCall } from '#generated/client/types.gen.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { callState, STATE_TONES } from './call-state.ts';
 
-/** The state of a call, as of when the page was opened. */
+/** The state of a call at the time when the page was opened. */
 export const CallBadge = ({ call }: { call: OrganiserCall }) => {
   const { t } = useTranslation('organiser-calls');
   const [now] = useState(() => new Date());

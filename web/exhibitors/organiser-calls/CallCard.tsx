@@ -16,7 +16,7 @@ type CallCardProps = {
   onInvited: (invited: Invited) => void;
 };
 
-/** A call with its period, the places of its plans, and what staff can do with it. */
+/** A call with its period, the places of its plans, and the actions of staff. */
 export const CallCard = ({ call, edition, onInvited }: CallCardProps) => {
   const { t } = useTranslation('organiser-calls');
   const f = useFormat();

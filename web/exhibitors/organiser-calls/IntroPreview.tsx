@@ -6,7 +6,7 @@ import { Markdown } from '#web/core/markdown/Markdown.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import styles from './IntroPreview.module.css';
 
-/** What the introduction looks like on the page of the call, folded up. */
+/** A folded preview of the introduction on the page of the call. */
 export const IntroPreview = () => {
   const { t } = useTranslation('organiser-calls');
   const intro: Partial<Record<string, string>> | undefined = useWatch({ name: 'intro' });

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/core/ui/Button.tsx';
 /** The entry of an invited guest. */
 export type Invited = { readonly id: string; readonly number: string; readonly title: string };
 
-/** Says that a guest was invited, and leads to the entry. */
+/** A confirmation that a guest was invited, with a link to the entry. */
 export const InvitedBanner = ({ invited }: { invited: Invited }) => {
   const { t } = useTranslation('organiser-calls');
   return (

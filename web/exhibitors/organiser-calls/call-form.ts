@@ -16,7 +16,7 @@ type Plan = OrganiserCall['plans'][number];
 
 const toPlanForm = ({ taken: _, ...plan }: Plan) => ({ ...plan, name: inBoth(plan.name) });
 
-/** A plan of all days, to be filled in. */
+/** Creates a plan of all days, to be filled in. */
 export const newPlan = ({ days }: Pick<Edition, 'days'>) => ({
   code: '',
   name: inBoth(),
@@ -39,7 +39,10 @@ export const toCallForm = (call: OrganiserCall, timeZone: string) =>
     plans: call.plans.map(toPlanForm),
   });
 
-/** A new call is open as long as exhibitors may enter. It takes everything else from a similar one, apart from its names. */
+/**
+ * Returns the values of a new call, which is open as long as exhibitors may enter. It takes everything except its names from a
+ * similar one.
+ */
 export const newCallForm = (edition: Edition, like?: OrganiserCall) => {
   const period = edition.deadlines.find(({ key }) => key === 'exhibitor-entry');
   return toFormValues(CallForm, {
@@ -55,14 +58,14 @@ export const newCallForm = (edition: Edition, like?: OrganiserCall) => {
   });
 };
 
-/** The new call of the contract. */
+/** Returns the new call of the contract. */
 export const toNewCall = (values: CallForm, timeZone: string) => ({
   ...values,
   opensAt: toInstant(timeZone, values.opensAt),
   closesAt: toInstant(timeZone, values.closesAt),
 });
 
-/** The changes of the contract. */
+/** Returns the changes of the contract. */
 export const toCallChange = (
   { opensAt, closesAt, ...changes }: Changes<CallForm>,
   timeZone: string,

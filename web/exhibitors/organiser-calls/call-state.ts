@@ -3,7 +3,7 @@ import type { CallStatus } from '#spec/exhibitors/organiser-calls.ts';
 import type { StatusTone } from '#web/core/ui/StatusBadge.tsx';
 import { type PeriodState, periodState } from '#web/show/editions/period-state.ts';
 
-/** What staff read about a call: that of its period while it is published. */
+/** The state of a call for staff: that of its period while it is published. */
 export type CallState = 'draft' | 'closed' | `published.${Exclude<PeriodState, 'undecided'>}`;
 
 export const callState = (
@@ -22,7 +22,7 @@ export const STATE_TONES: Readonly<Record<CallState, StatusTone>> = {
   closed: 'cancelled',
 };
 
-/** What staff can make of a call. A published one goes back to a draft only before its first entry. */
+/** Returns the states to which staff can move a call. A published one goes back to a draft only before its first entry. */
 export const nextStatuses = ({
   status,
   entryCount,

@@ -5,13 +5,13 @@ import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 import { otherVisitor } from '#web/testing/visitors.ts';
 
-/* Staff create a call like the newest one, publish it, invite a guest, and edit it while somebody else does. */
+/* Staff create a call like the newest one, publish it, invite a guest, and edit it while another member does the same. */
 
 const STAFF = 'staff@noren.example';
 
 test.use({ provoked: [400, 409, 412] });
 
-/** Id of a call of the demo. */
+/** Returns the id of a call of the demo. */
 const callWithOnePlan = async (page: Page): Promise<string> => {
   const { items } = await (await page.request.get('/api/v1/exhibitor-calls')).json();
   return items.find(({ plans }: { plans: unknown[] }) => plans.length === 1).id;
@@ -37,7 +37,7 @@ for (const locale of flowLocales('ja')) {
       page.getByRole('heading', { level: 1, name: t('titles:organiserCallNew') }),
     ).toBeFocused();
 
-    // The newest call may be that of the other language, so start from one that no test creates, apart from its names.
+    // The newest call may be that of the other language, so copy one that no test creates, except for its names.
     await open(page, `${prefix}/organiser/call/new?like=${await callWithOnePlan(page)}`);
     const field = (name: string) => page.locator(`[name="${name}"]`);
     await field('title.ja').fill(name);
@@ -106,7 +106,7 @@ for (const locale of flowLocales('ja')) {
     await expect(card.getByRole('row').nth(1)).toContainText(text('places.full'));
     await expect(card.getByRole('button', { name: text('action.published.draft') })).toHaveCount(0);
 
-    // Somebody else saves another field meanwhile.
+    // Another member saves another field meanwhile.
     await card.getByRole('link', { name: text('action.edit') }).click();
     const quota = field('plans.0.quota');
     await quota.fill('0');

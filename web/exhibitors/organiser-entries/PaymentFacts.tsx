@@ -12,7 +12,7 @@ type PaymentFactsProps = {
   plans: OrganiserCall['plans'];
 };
 
-/** What was granted, what it costs and what was paid. Nothing before that. */
+/** The granted plan, its price and the payments. Renders nothing before that. */
 export const PaymentFacts = ({ details, plans }: PaymentFactsProps) => {
   const { t } = useTranslation('organiser-entries');
   const f = useFormat();

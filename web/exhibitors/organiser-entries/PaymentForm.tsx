@@ -17,7 +17,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 
 type PaymentFormProps = {
   entryId: string;
-  /** What is to be paid. */
+  /** The amount to be paid. */
   amount: number | undefined;
   answer: Answer;
 };

@@ -12,7 +12,7 @@ import { Table } from '#web/core/ui/Table.tsx';
 import { deskPage } from '#web/exhibitors/desk/routes.ts';
 import { BoothCell } from './BoothCell.tsx';
 
-/** Whether the stocks agree with the reservations, and the way to correct them. */
+/** The agreement of the stocks with the reservations, with a button to correct them. */
 export const StockCheck = ({ drift }: { drift: readonly StockDriftItem[] }) => {
   const { t } = useTranslation('organiser-reservations');
   const { repair, busy } = useRepair(drift.length);

@@ -1,6 +1,6 @@
 import type { ReservationOverview } from '#generated/client/types.gen.ts';
 
-/** Copies by what became of them, in the order in which they are shown. */
+/** Copies by their outcome, in the order in which they are shown. */
 export const COUNTS = [
   'stock',
   'held',

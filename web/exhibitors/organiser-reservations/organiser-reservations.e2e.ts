@@ -3,7 +3,7 @@ import { expect, test } from '#web/testing/fixtures.ts';
 import { open } from '#web/testing/steps.ts';
 import { flowLocales, textsOf } from '#web/testing/texts.ts';
 
-/* Staff see what each booth holds, and that stocks agree with reservations. */
+/* Staff see each booth's reservations, and that stocks agree with them. */
 
 const STAFF = 'staff@noren.example';
 

@@ -19,7 +19,7 @@ const readFilter = (name: (typeof FILTERS)[number], text: string): string => {
   return trimmed !== '' && isValid ? trimmed : '';
 };
 
-/** The query of the operation for the filters. */
+/** Returns the query of the operation for the filters. */
 export const toOverviewQuery = (filters: OverviewFilters, cursor: string | undefined) =>
   ReservationOverviewQuery.parse({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
@@ -27,5 +27,5 @@ export const toOverviewQuery = (filters: OverviewFilters, cursor: string | undef
     limit: String(ROWS),
   });
 
-/** Whether booths are left out; their order does not count. */
+/** Returns whether booths are left out; their order does not count. */
 export const isFiltered = ({ day, q }: OverviewFilters): boolean => day !== '' || q !== '';

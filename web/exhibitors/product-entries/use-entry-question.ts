@@ -14,7 +14,7 @@ export const useEntryQuestion = () => {
   const { t } = useTranslation('product-entries');
   const f = useFormat();
 
-  /** For a question that is asked anyway; undefined when the change concerns no entry. */
+  /** Returns the warning for a question that is asked anyway; undefined when the change concerns no entry. */
   const warningOf = (entries: Entries, broken: BrokenCondition): string | undefined => {
     // Only booths enter the debut award.
     const numbers = entries.filter(({ boothId }) => boothId).map(({ number }) => number);
@@ -26,7 +26,7 @@ export const useEntryQuestion = () => {
     });
   };
 
-  /** Undefined when the change concerns no entry. */
+  /** Returns undefined when the change concerns no entry. */
   const questionAbout = (
     entries: Entries,
     broken: BrokenCondition,

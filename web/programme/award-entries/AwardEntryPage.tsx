@@ -38,7 +38,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const parentTitle = ({ entry }: Data) => entry.award.title ?? '';
 
-/** The state of an entry, and what happens next. */
+/** The state of an entry, and the next step. */
 const EntryHead = ({ entry }: Pick<Data, 'entry'>) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
@@ -70,7 +70,7 @@ const EntryHead = ({ entry }: Pick<Data, 'entry'>) => {
   );
 };
 
-/** One of my entries: its state, a question about it, what was entered, pictures, and how to withdraw it. */
+/** One of the user's entries: its state, a question about it, the input, pictures, and its withdrawal. */
 export const Component = () => {
   const { slug, entry } = usePageData<typeof loader>();
   const { t } = useTranslation('award-entries');

@@ -41,7 +41,7 @@ const DraftActions = ({ busy, onSave }: DraftActionsProps) => {
   );
 };
 
-/** The second step: what the jury reads. */
+/** The second step: the texts for the jury. */
 export const DraftForm = ({ entry, slug }: { entry: AwardEntry; slug: string }) => {
   const { t } = useTranslation('award-entries');
   const navigate = useNavigate();

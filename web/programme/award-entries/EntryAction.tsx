@@ -9,11 +9,11 @@ type EntryActionProps = {
   /** Its texts. */
   kind: 'delete' | 'withdraw';
   perform: () => Promise<unknown>;
-  /** Leads away from the entry that is no more. */
+  /** Leaves the page of the entry that no longer exists. */
   next?: () => unknown;
 };
 
-/** Ends an entry after a confirmation. What became of it meanwhile is shown if that is refused. */
+/** Ends an entry after a confirmation. If that is refused, the entry's new state is shown. */
 export const EntryAction = ({ kind, perform, next }: EntryActionProps) => {
   const { t } = useTranslation('award-entries');
   const { action, busy, refusal } = useActions();

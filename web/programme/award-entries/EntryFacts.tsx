@@ -16,7 +16,7 @@ type EntryFactsProps = {
   category: AwardDetails['categoryName'];
 };
 
-/** What was entered, in words. Links are text in the entry of somebody else, who chose them. */
+/** The entered values, in words. Links of another person's entry are plain text, because that person chose them. */
 export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
@@ -51,6 +51,6 @@ export const EntryFacts = ({ entered, category }: EntryFactsProps) => {
   );
 };
 
-/** Name of the category of an entry. */
+/** Returns the name of the category of an entry. */
 export const categoryOf = ({ award, category }: Pick<AwardEntry, 'award' | 'category'>) =>
   award.categories.find(({ code }) => code === category)?.name;

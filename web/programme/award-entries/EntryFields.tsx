@@ -66,7 +66,7 @@ const Consents = ({ slug }: { slug: string | undefined }) => {
   );
 };
 
-/** What the jury reads, and what the entrant agrees to. */
+/** The texts for the jury, and the entrant's consents. */
 export const EntryFields = ({ entry }: { entry: AwardEntry }) => {
   const { t } = useTranslation('award-entries');
   const locale = useLocale();

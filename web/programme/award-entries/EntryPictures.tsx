@@ -14,7 +14,7 @@ import { call } from '#web/core/api/client.ts';
 import { PictureListForm } from '#web/core/pictures/PictureListForm.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 
-/** The pictures of an entry, which can be changed as long as the entry. */
+/** The pictures of an entry, which can be changed for the same time as the entry. */
 export const EntryPictures = ({ entry }: { entry: AwardEntry }) => {
   const { t } = useTranslation('award-entries');
   const { revalidate } = useRevalidator();

@@ -17,7 +17,7 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { Quote } from '#web/core/ui/Quote.tsx';
 
-/** Like the contract's, but required. */
+/** The contract's answer, but required. */
 const Answer = z.strictObject({ answer: rules(trimToNotBlank, maxFullWidthCharacters(1000)) });
 
 /** An open question of the organisers, and the form that answers it. */

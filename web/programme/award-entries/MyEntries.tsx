@@ -8,7 +8,7 @@ import { awardEntryPage, newAwardEntryPage } from './routes.ts';
 
 type MyEntriesProps = { slug: string; entries: readonly AwardEntry[] };
 
-/** Goes on with what the user has entered already. */
+/** The user's existing entries, to be continued. */
 export const MyEntries = ({ slug, entries }: MyEntriesProps) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();

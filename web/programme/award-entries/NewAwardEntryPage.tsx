@@ -35,7 +35,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 type ByBooths = { readonly byBooths: Award };
 
-/** Of an award that booths enter, only what it is. */
+/** Loads the award and its entries; for an award that booths enter, only its description. */
 export const loader = (args: LoaderArgs): Promise<Loaded | ByBooths> =>
   load(args).catch(async (error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'ENTERED_BY_BOOTHS') throw error;
@@ -77,7 +77,7 @@ const EnteredByBooths = ({ byBooths: { title, phase, opensAt, closesAt } }: ByBo
 
 type Period = AwardCandidateList['award']['period'];
 
-/** Whether entries are not open yet or no longer, in words with the date. */
+/** Returns whether entries are not open yet or no longer, in words with the date. */
 const usePeriodTitle = (period: Period) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
@@ -101,12 +101,12 @@ export const Component = () => {
   return 'byBooths' in loaded ? <EnteredByBooths {...loaded} /> : <EnterAward {...loaded} />;
 };
 
-/** Enters a work for an award: what, then the form, then the check. */
+/** A work's entry for an award: the work, then the form, then the check. */
 const EnterAward = ({ list, entries, entry, isCheck }: Loaded) => {
   const { t } = useTranslation('award-entries');
   const f = useFormat();
   const { award } = list;
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const isOpen = entry
     ? entry.changeableUntil !== undefined

@@ -32,7 +32,7 @@ const PickWork = ({ list, entries }: StartEntryProps) => {
       schema={schema}
       defaults={{ work: '' as never }}
       onSubmit={async ({ work }) => {
-        // Whoever comes back without having written anything goes on with the same draft.
+        // An entrant who returns without having written anything continues the same draft.
         const empty = entries.find((each) => each.status === 'draft' && !each.work);
         if (work === DESCRIBED && empty)
           return navigate(newAwardEntryPage.href({ slug }, { entry: empty.id }));
@@ -64,7 +64,7 @@ const PickWork = ({ list, entries }: StartEntryProps) => {
   );
 };
 
-/** The first step: what to enter. */
+/** The first step: the choice of a work. */
 export const StartEntry = ({ list, entries }: StartEntryProps) => {
   const { t } = useTranslation('award-entries');
   const [reason] = list.reasons;

@@ -10,7 +10,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Entries for awards: drafts, what others see of an entry, and awards that booths enter. */
+/* Entries for awards: drafts, the parts of an entry that others see, and awards that booths enter. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`award-entries:${key}`, values);
@@ -27,7 +27,7 @@ const DRAFT: AwardEntry = {
   ...{ changeableUntil: AWARD.period?.closesAt, work: { title: { ja: '霧笛' }, pictures: [] } },
 } as AwardEntry;
 
-/** The entries of the user for an award that is open. */
+/** Serves the entries of the user for an award that is open. */
 const serveEntries = (...entries: AwardEntry[]) => {
   const find = (id: string) => entries.find((each) => each.id === id) ?? refuse('NOT_FOUND');
   const versioned = (value: AwardEntry) => ({ version: value.version, value });

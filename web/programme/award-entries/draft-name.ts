@@ -1,2 +1,2 @@
-/** The name under which the tab keeps what was typed into an entry. */
+/** Returns the name under which the tab stores the draft of an entry. */
 export const draftName = (entryId: string) => `award-entry.${entryId}`;

@@ -3,7 +3,7 @@ import type { AwardEntry } from '#generated/client/types.gen.ts';
 import { AwardEntryFields, DescribedWork } from '#spec/applications/kinds/award.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 
-/* The form of an entry: the fields of the contract as far as the award asks for them. The work is chosen before it. */
+/* The form of an entry: the fields of the contract that the award requires. The work is chosen before it. */
 
 type Award = Pick<AwardEntry['award'], 'categories' | 'wantsSamples'>;
 
@@ -21,7 +21,7 @@ type FormOptions = {
   readonly isDescribed: boolean;
 };
 
-/** The schema of the form for an award: only its categories can be chosen. */
+/** Returns the schema of the form for an award: only its categories can be chosen. */
 export const entryFormSchema = ({ award, isDescribed }: FormOptions) =>
   z.strictObject({
     ...shared,
@@ -41,7 +41,7 @@ const workValues = ({ work }: Pick<AwardEntry, 'work'>) => ({
   minutes: { min: '', max: '', ...work?.minutes },
 });
 
-/** Form values of an entry. */
+/** Returns the form values of an entry. */
 export const toEntryValues = (schema: EntryFormSchema, entry: AwardEntry) =>
   toFormValues(schema, {
     ...entry,
@@ -56,7 +56,7 @@ const isFilled = (value: unknown): boolean =>
     ? Object.values(value).some(isFilled)
     : value !== undefined && value !== null && value !== '';
 
-/** An object without its empty parts; null when nothing is left. */
+/** Returns an object without its empty parts; null when nothing is left. */
 const withoutEmpty = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const filled = Object.entries(value)
@@ -65,6 +65,6 @@ const withoutEmpty = (value: unknown): unknown => {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 };
 
-/** Changed form values as the contract has them: without empty parts, null for what was cleared. */
+/** Converts changed form values to the contract's: without empty parts, and null for cleared ones. */
 export const toEntryChange = (changes: Values): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, withoutEmpty(value)]));

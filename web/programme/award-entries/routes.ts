@@ -16,7 +16,7 @@ const texts = [...detailed, 'application-links', 'impersonation', 'pictures'];
 
 const isEntry = ({ id, ...params }: PathParams): boolean => isId(id) && hasSlug(params);
 
-/** `entry`: goes on with this draft; `step=check`: checks it before it is submitted. */
+/** `entry`: continues this draft; `step=check`: checks it before it is submitted. */
 export const newAwardEntryPage = page(
   'award-entry-new',
   '/award/entry/:slug/new',

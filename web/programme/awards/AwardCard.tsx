@@ -17,7 +17,7 @@ type AwardCardProps = {
   eager?: boolean;
 };
 
-/** An award in a list: cover, name, what it is about, its phase. */
+/** An award in a list: cover, name, summary, phase. */
 const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) => {
   const { t } = useTranslation('awards');
   const { slug, cover, title, summary, edition } = award;
@@ -69,7 +69,7 @@ const AwardCard = ({ award, heading: Heading, eager = false }: AwardCardProps) =
 
 type AwardGridProps = {
   awards: readonly AwardSummary[];
-  /** `l`: two in a row, for what is current; `m`: three. */
+  /** `l`: two in a row, for current awards; `m`: three. */
   size: 'm' | 'l';
   heading: 'h2' | 'h3';
   eager?: boolean;

@@ -8,11 +8,11 @@ import { awardPage } from './routes.ts';
 type AwardHeadProps = {
   award: AwardSummary;
   current: 'rule' | 'rewards' | 'results';
-  /** What the page is about. */
+  /** The subject of the page. */
   title: string;
 };
 
-/** The heading of a page below an award: its name, what the page is about, and its other pages. */
+/** The heading of a page below an award: the award's name, the page's subject, and its other pages. */
 export const AwardHead = ({ award, current, title }: AwardHeadProps) => (
   <Stack gap={4}>
     <Stack gap={1}>

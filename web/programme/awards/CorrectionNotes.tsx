@@ -4,7 +4,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { LocalizedText } from '#web/core/i18n/LocalizedText.tsx';
 import { Banner } from '#web/core/ui/Banner.tsx';
 
-/** What was corrected after an announcement. */
+/** The corrections of an announcement. */
 export const CorrectionNotes = ({ corrections }: Pick<AwardAnnouncement, 'corrections'>) => {
   const { t } = useTranslation('awards');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 
 type EntryFactsProps = { award: Award; entry: NonNullable<Award['entry']> };
 
-/** Who may enter, with what, until when. */
+/** The conditions of entry: entrants, works and deadline. */
 export const EntryFacts = ({ award, entry }: EntryFactsProps) => {
   const { t } = useTranslation('awards');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { dateOfPhase, PHASE_TONES } from './phases.ts';
 
-/** Where an award stands, with the date that matters now. */
+/** The phase of an award, with the date that matters now. */
 export const PhaseLine = ({ award }: { award: AwardSummary }) => {
   const { t } = useTranslation('awards');
   const format = useFormat();

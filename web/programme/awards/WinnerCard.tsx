@@ -15,7 +15,7 @@ type WinnerCardProps = {
   isLarge: boolean;
 };
 
-/** A work among the results: picture, maker, why the jury chose it, what it receives, where to find it. */
+/** A work among the results: picture, maker, the jury's reason, the prize, and its booth. */
 export const WinnerCard = ({ work, isLarge }: WinnerCardProps) => {
   const { t } = useTranslation('awards');
   const { cover, maker, citation, reward } = work;

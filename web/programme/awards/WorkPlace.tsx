@@ -8,7 +8,7 @@ import { boothPage } from '#web/show/booths/routes.ts';
 import { BoothPlates } from '#web/show/cards/BoothPlates.tsx';
 import styles from './RankSections.module.css';
 
-/** Where to find a work at the current edition. */
+/** The place of a work at the current edition. */
 export const WorkPlace = ({ booth }: { booth: AnnouncedWork['booth'] }) => {
   const { t } = useTranslation('awards');
   if (!booth) return <p className="quiet">{t('notAtShow')}</p>;

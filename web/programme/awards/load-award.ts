@@ -8,17 +8,17 @@ import { summarize } from '#web/core/meta/summary.ts';
 import type { LoaderArgs, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { awardPage, awardsPage } from './routes.ts';
 
-/* What the pages of one award have in common. */
+/* The loader that the pages of one award share. */
 
 export const loadAward = ({ params, api }: LoaderArgs): Promise<Award> =>
   api(getAward, { path: { slug: params.slug ?? '' } });
 
-/** Every award, for the sitemap. */
+/** Yields every award, for the sitemap. */
 export async function* awardSlugs(api: Call) {
   for (const { slug } of (await api(listAwards, {})).items) yield { slug };
 }
 
-/** Meta tags of a page of an award; `part` is its name and path below the award. */
+/** Returns the meta tags of a page of an award; `part` is its name and path below the award. */
 export const awardMeta = (
   award: Award,
   args: MetaArgs,

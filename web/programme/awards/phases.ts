@@ -12,17 +12,17 @@ export const PHASE_TONES: Readonly<Record<Phase, StatusTone>> = {
   archived: 'done',
 };
 
-/** Whether it still matters how to enter. */
+/** Returns whether it still matters how to enter. */
 export const isBeforeResults = (phase: Phase): boolean =>
   phase !== 'announced' && phase !== 'archived';
 
-/** When the results became public; undefined before. */
+/** Returns the time when the results became public; undefined before. */
 export const resultsOf = ({ announcements }: Pick<AwardSummary, 'announcements'>) =>
   announcements.find(({ kind }) => kind === 'results');
 
 type Dates = Pick<AwardSummary, 'phase' | 'opensAt' | 'closesAt' | 'announcements'>;
 
-/** The date that matters in a phase, with the key of the text that says what happens then. */
+/** Returns the date that matters in a phase, with the key of the text for its event. */
 export const dateOfPhase = (
   award: Dates,
 ):

@@ -8,7 +8,7 @@ import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 
 type EntryFactsProps = { entry: MyEventEntry };
 
-/** What was entered, when and where the event is. */
+/** The entered values, with the time and place of the event. */
 export const EntryFacts = ({ entry }: EntryFactsProps) => {
   const { t } = useTranslation('event-entries');
   const f = useFormat();

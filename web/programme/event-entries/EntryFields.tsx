@@ -15,7 +15,7 @@ type EntryFieldsProps = {
   partyHint: string;
 };
 
-/** What an event asks of those who enter it. */
+/** The questions of an event to its entrants. */
 export const EntryFields = ({ event, maxParty, minParty = 1, partyHint }: EntryFieldsProps) => {
   const { t } = useTranslation('event-entries');
   const { asksNames, questions } = event;

@@ -11,7 +11,7 @@ import { useEntryMove } from './use-entry-move.ts';
 
 type EntryMovesProps = {
   entry: MyEventEntrySummary;
-  /** Moves the focus, because the pressed button may be gone. */
+  /** Moves the focus, because the pressed button may no longer exist. */
   onMoved: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MyEventEntrySummary } from '#generated/client/types.gen.ts';
 import { Quote } from '#web/core/ui/Quote.tsx';
 
-/** What the state of an entry means, and what happens next. */
+/** The meaning of an entry's state, and the next step. */
 export const EntryNote = ({ status, reason }: Pick<MyEventEntrySummary, 'status' | 'reason'>) => {
   const { t } = useTranslation('event-entries');
   return (

@@ -18,7 +18,7 @@ export const title = (_data: OwnEntryData, t: TFunction) => t('titles:eventEntry
 
 export const parentTitle = ({ event }: OwnEntryData) => event.title;
 
-/** How to enter an event, and my entry to it. */
+/** The ways to enter an event, and the visitor's own entry. */
 export const Component = () => {
   const { event, draw, entry } = usePageData<typeof loader>();
   const { t } = useTranslation('event-entries');

@@ -10,11 +10,11 @@ import { useEventTimes } from '#web/programme/events/use-event-times.ts';
 type EventHeadProps = {
   title: ReactNode;
   event: Event;
-  /** Omits the date of the state, where a note below says it. */
+  /** Omits the date of the state, where a note below has it. */
   hasDeadlineNote?: boolean;
 };
 
-/** The heading of a page about entering an event: which, when, where, and whether one can enter now. */
+/** The heading of a page about entering an event: its title, its time and place, and whether it is open to entries. */
 export const EventHead = ({ title, event, hasDeadlineNote }: EventHeadProps) => {
   const whenOf = useEventTimes();
   return (

@@ -7,7 +7,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 
 type HowToEnterProps = { event: Event };
 
-/** How one enters an event, until when, and what happens then. */
+/** The way to enter an event, the deadline, and the next steps. */
 export const HowToEnter = ({ event }: HowToEnterProps) => {
   const { t } = useTranslation('event-entries');
   const f = useFormat();

@@ -64,7 +64,7 @@ export const Component = () => {
   const { event, entry, clashes, rules } = data;
   const { t } = useTranslation('event-entries');
   const f = useFormat();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The state when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [isEnterable] = useState(() => enterableState(event.state) !== undefined);
   const hasEntered = entry !== undefined && isOpenEntry(entry);
   const { closesAt, slug, state } = event;

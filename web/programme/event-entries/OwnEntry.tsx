@@ -17,7 +17,7 @@ import { isOpenEntry } from './entry-state.ts';
 
 type OwnEntryProps = { entry: MyEventEntry };
 
-/** My entry: its state, what was entered, and what can be done with it. */
+/** The user's entry: its state, the input, and the possible actions. */
 export const OwnEntry = ({ entry }: OwnEntryProps) => {
   const { t } = useTranslation('event-entries');
   const { revalidate } = useRevalidator();

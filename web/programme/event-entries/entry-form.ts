@@ -12,8 +12,8 @@ import {
 } from '#spec/programme/event-fields.ts';
 
 /*
- * The form of an entry: what the event asks for. Answers are fields by the id of their question, as the server names them in
- * its errors.
+ * The form of an entry: the event's questions. Answers are fields by the id of their question, as the server names them in its
+ * errors.
  */
 
 type Asked = Pick<MyEventEntry, 'asksNames' | 'questions'>;
@@ -63,11 +63,11 @@ const changeShape = ({ event: { asksNames, questions }, maxParty }: FormOptions)
 const checksOf = ({ event, maxParty }: FormOptions) =>
   event.asksNames ? namesOfParty(maxParty) : [];
 
-/** The schema of a change to an entry. */
+/** Returns the schema of a change to an entry. */
 export const changeSchema = (options: FormOptions) =>
   z.strictObject(changeShape(options)).check(...checksOf(options));
 
-/** The schema of a new entry. */
+/** Returns the schema of a new entry. */
 export const entrySchema = (options: FormOptions) =>
   z.strictObject({ ...changeShape(options), agreeRules }).check(...checksOf(options));
 
@@ -78,7 +78,7 @@ const answerValue = (answer: EventAnswer | undefined): string | number => {
 
 type Entered = Partial<Pick<MyEventEntry, 'party' | 'names' | 'answers'>>;
 
-/** Form values of an entry, or of a new one. */
+/** Returns the form values of an entry, or of a new one. */
 export const toEntryValues = (
   { asksNames, questions }: Asked,
   { party = 1, names = [], answers = [] }: Entered = {},
@@ -109,7 +109,7 @@ const toAnswer = ({ id, type }: EventQuestion, value: unknown): EventAnswerInput
     : [{ questionId: id, text: String(value) }];
 };
 
-/** Valid form values as the contract has them. Names beyond the party are left out. */
+/** Returns the valid form values as the contract has them. Names beyond the party are left out. */
 export const toEntryFields = (
   { asksNames, questions }: Asked,
   { party, names, answers }: Values,
@@ -125,7 +125,7 @@ export const toEntryFields = (
   }),
 });
 
-/** Only the fields that changed; a smaller party leaves fewer names. */
+/** Returns only the fields that changed; a smaller party leaves fewer names. */
 export const toEntryChange = (
   event: Asked,
   values: Values,

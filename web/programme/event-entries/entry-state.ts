@@ -18,7 +18,7 @@ export const ENTRY_TONES: Readonly<Record<ApplicationStatus, StatusTone>> = {
   absent: 'cancelled',
 };
 
-/** Whether seats are held, waited for or drawn. */
+/** Returns whether seats are held, waited for or drawn. */
 export const isOpenEntry = ({ status }: Pick<MyEventEntrySummary, 'status'>): boolean =>
   OPEN_STATUSES.some((open) => open === status);
 
@@ -26,7 +26,7 @@ type Entry = Pick<MyEventEntrySummary, 'id' | 'status'> & {
   readonly event: Pick<MyEventEntrySummary['event'], 'id' | 'title' | 'startsAt' | 'endsAt'>;
 };
 
-/** The entry to an event that counts: the open one, else the newest. */
+/** Finds the entry to an event that counts: the open one, else the newest. */
 export const findEntryTo = <Found extends Entry & Pick<MyEventEntrySummary, 'submittedAt'>>(
   eventId: string,
   entries: readonly Found[],
@@ -39,7 +39,7 @@ export const findEntryTo = <Found extends Entry & Pick<MyEventEntrySummary, 'sub
 
 type Times = { readonly id: string; readonly startsAt: string; readonly endsAt: string };
 
-/** Open entries to other events at the time of an event. */
+/** Finds the open entries to other events at the time of an event. */
 export const findClashes = <Found extends Entry>(
   { id, startsAt, endsAt }: Times,
   entries: readonly Found[],

@@ -10,7 +10,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* Entries to events: events at the same time, drafts, offered seats, and what others see of an entry. */
+/* Entries to events: events at the same time, drafts, offered seats, and the parts of an entry that others see. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`event-entries:${key}`, values);
@@ -34,7 +34,7 @@ const toSummary = ({
   ...rest
 }: MyEventEntry) => rest;
 
-/** An event, which the user enters, and the user's entries. */
+/** Serves an event, which the user enters, and the user's entries. */
 const serveEntries = (event: Partial<typeof EVENT> = {}, ...given: Partial<MyEventEntry>[]) => {
   const shown = { ...EVENT, ...event };
   const entries = given.map((entry): MyEventEntry => ({ ...EXAMPLE, ...entry }));

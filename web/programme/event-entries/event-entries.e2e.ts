@@ -57,7 +57,7 @@ for (const locale of flowLocales('en')) {
     await page.getByRole('button', { name: text('withdraw.open') }).click();
     await page.getByRole('button', { name: text('withdraw.confirm'), exact: true }).click();
     await expect(page.getByText(text('withdraw.done'))).toBeVisible();
-    // The message beside it has the word, too.
+    // The message next to it has the word, too.
     await expect(page.getByText(text('state.withdrawn'), { exact: true })).toBeVisible();
   });
 }

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 import { loadEvent } from '#web/programme/events/load-event.ts';
 import { findClashes, findEntryTo } from './entry-state.ts';
 
-/** An event with the user's own entry to it, and what else the user does at that time. */
+/** Loads an event with the user's own entry to it, and their other events at that time. */
 export const loadOwnEntry = async (args: LoaderArgs) => {
   const { api } = args;
   const [data, { signedIn }] = await Promise.all([loadEvent(args), getCurrentVisitor()]);

@@ -14,7 +14,7 @@ export const myEventEntriesPage = page(
   { ...SIGNED_IN, parent: 'events', texts },
 );
 
-/** For guests, too: how one enters. Shows the user's own entry, so that the browser renders it. */
+/** The page to enter an event, with instructions for guests, too. Shows the user's own entry, so that the browser renders it. */
 export const eventEntryPage = page(
   'event-entry',
   '/event/entry/:slug',

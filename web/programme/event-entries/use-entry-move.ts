@@ -22,7 +22,7 @@ type EntryMoveOptions = {
   onMoved: () => void;
 };
 
-/** Moves an entry, what cannot be undone after a confirmation. If that is refused, shows what became of it meanwhile. */
+/** Moves an entry, and asks first if the move cannot be undone. If that is refused, shows the entry's new state. */
 export const useEntryMove = ({ entryId, name, onMoved }: EntryMoveOptions) => {
   const { t } = useTranslation('event-entries');
   const { action, busy, refusal } = useActions();

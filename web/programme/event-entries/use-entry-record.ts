@@ -6,7 +6,7 @@ import { call } from '#web/core/api/client.ts';
 import { useVersionedRecord } from '#web/core/form/use-versioned-record.ts';
 import { changeSchema, toEntryChange, toEntryValues } from './entry-form.ts';
 
-/** An entry that a form changes. What the page loads later does not replace it: the form merges that itself. */
+/** Returns an entry that a form changes. Data that the page loads later do not replace it: the form merges them itself. */
 export const useEntryRecord = (entry: MyEventEntry) => {
   const [loaded] = useState(() => ({ data: entry, version: toETag(entry.version) }));
   // A party shrinks, never grows.

@@ -12,7 +12,7 @@ type DrawSectionProps = { draw: ShownDraw; slug: string };
 
 const STEPS = ['seed', 'list', 'word', 'order', 'seats'] as const;
 
-/** How the draw works, what is public of it by now, and how anybody can check it. */
+/** The rules of the draw, its published data so far, and the way for anybody to check it. */
 export const DrawSection = ({ draw, slug }: DrawSectionProps) => {
   const { t } = useTranslation('events');
   const f = useFormat();

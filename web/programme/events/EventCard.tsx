@@ -14,13 +14,13 @@ import { eventPage } from './routes.ts';
 type EventCardProps = {
   event: EventSummary;
   heading: 'h3' | 'h4';
-  /** Day and hours in words, where the page says neither the day nor the zone. */
+  /** Day and hours in words, where the page names neither the day nor the zone. */
   when?: string;
-  /** Beside the state. */
+  /** Shown next to the state. */
   mark?: ReactNode;
 };
 
-/** An event in a list: when, where, what, and whether one can enter. */
+/** An event in a list: its time and place, its title, and whether it is open to entries. */
 export const EventCard = ({ event, heading: Heading, when, mark }: EventCardProps) => {
   const { t } = useTranslation('events');
   const { slug, title, state, kind, place, startsAt } = event;

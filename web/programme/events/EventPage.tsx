@@ -28,7 +28,7 @@ export async function* pages(api: Call) {
   for (const { slug } of (await api(listEvents)).items) yield { slug };
 }
 
-/** An event: what it is, when and where, how to enter, and its draw. */
+/** An event: its description, its time and place, its entries, and its draw. */
 export const Component = () => {
   const { event, draw } = usePageData<typeof loader>();
   const [entry] = useContributions('eventEntry');

@@ -9,7 +9,7 @@ type EventStateLineProps = {
   event: Pick<Event, 'state' | 'opensAt' | 'closesAt'>;
 };
 
-/** Whether one can enter an event now, with the date that matters. */
+/** A line on whether an event is open to entries now, with the date that matters. */
 export const EventStateLine = ({ event }: EventStateLineProps) => {
   const { t } = useTranslation('events');
   const f = useFormat();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByHour, layOutDay } from './day-grid.ts';
 
-/** An event in Tokyo on the first day of the show. */
+/** Returns an event in Tokyo on the first day of the show. */
 const event = (place: string, from: string, to: string) => ({
   place,
   from,
@@ -9,7 +9,7 @@ const event = (place: string, from: string, to: string) => ({
   startsAt: new Date(`2027-04-24T${from}:00+09:00`).toISOString(),
 });
 
-/** What stands in each row: the start of an event or `-` for free time, and over how many rows. */
+/** Returns the content of each row: the start of an event, or `-` for free time, with the number of rows. */
 const drawn = (events: Parameters<typeof layOutDay>[0]) => {
   const { rows, ...grid } = layOutDay(events);
   return {

@@ -2,8 +2,8 @@ import type { EventSummary } from '#generated/client/types.gen.ts';
 import { endsNextDay } from '#spec/programme/event-times.ts';
 
 /*
- * The programme of one day as a table: places are columns, rows are equal slots of time. Events of one place that overlap
- * stand in lanes beside one another.
+ * The programme of one day as a table: places are columns, rows are equal slots of time. Events of one place that overlap are in
+ * adjacent lanes.
  */
 
 const HOUR = 60;
@@ -17,7 +17,7 @@ type Timed = Pick<EventSummary, 'from' | 'to' | 'place' | 'startsAt'>;
 type Placed<Event> = {
   readonly event: Event;
   readonly place: string;
-  /** Minutes since midnight, in the zone of the edition; on the next day more than those of a day. */
+  /** Minutes since midnight, in the zone of the edition; on the next day, more than a day has. */
   readonly from: number;
   readonly to: number;
 };
@@ -37,7 +37,7 @@ type Row<Event> = {
   /** Instants in milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** The hour that begins with this row, and over how many rows it goes. */
+  /** The hour that begins with this row, and the number of its rows. */
   readonly hour:
     | { readonly time: string; readonly isNextDay: boolean; readonly rows: number }
     | undefined;
@@ -85,7 +85,7 @@ type Span<Event> = {
   readonly to: number;
 };
 
-/** A lane without gaps. Free time is cut at full hours, where the table has lines. */
+/** Returns a lane without gaps. Free time is cut at full hours, where the table has lines. */
 const toSpans = <Event>(
   lane: readonly Placed<Event>[],
   start: number,
@@ -154,7 +154,7 @@ export const layOutDay = <Event extends Timed>(events: readonly Event[]): DayGri
   };
 };
 
-/** Events by the hour in which they start: `10:00`. */
+/** Returns the events by the hour in which they start: `10:00`. */
 export const groupByHour = <Event extends Timed>(
   events: readonly Event[],
 ): ReadonlyMap<string, readonly Event[]> =>

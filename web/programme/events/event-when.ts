@@ -4,11 +4,11 @@ import type { Format } from '#web/core/i18n/format.ts';
 
 const MIDNIGHT = '00:00';
 
-/** What is held until midnight ends at 24:00 of its own day; undefined for other ends. */
+/** Returns 24:00 of its own day as the end of an event until midnight; undefined for other ends. */
 export const endAtMidnight = ({ to }: Pick<EventTimes, 'to'>): string | undefined =>
   to === MIDNIGHT ? '24:00' : undefined;
 
-/** Day and hours of an event, with the second day where it ends on the next one. */
+/** Returns the day and hours of an event, with the second day where it ends on the next one. */
 export const eventWhen = (times: EventTimes, f: Format, t: TFunction): string => {
   const { day, from, to } = times;
   const endDay = endDayOf(times);

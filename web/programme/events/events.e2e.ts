@@ -21,7 +21,7 @@ test('a visitor sees what is on now, finds an event, checks its draw and takes i
   await page.goto('/en/event');
   await expect(main.getByRole('table').first()).toBeVisible();
   await expect(now).toHaveCount(0);
-  // Only the date: the start of the application is measured with the clock of the browser.
+  // Sets only the date: the browser's clock measures the start of the application.
   await page.addInitScript((now) => {
     Date.now = () => now;
   }, Date.parse(startsAt) + 60_000);

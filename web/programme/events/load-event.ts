@@ -6,7 +6,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 /** Results that the page lists; the whole list of a large draw is in the API. */
 export const LISTED_RESULTS = 200;
 
-/** What a page shows of a draw. */
+/** The part of a draw that a page shows. */
 export type ShownDraw = Omit<EventDraw, 'entrants'> & { readonly entrantCount: number | undefined };
 
 const toShownDraw = ({ entrants, results, ...draw }: EventDraw): ShownDraw => ({
@@ -18,7 +18,7 @@ const toShownDraw = ({ entrants, results, ...draw }: EventDraw): ShownDraw => ({
 const loadDraw = async (api: Call, { slug, entry }: Event): Promise<ShownDraw | undefined> =>
   entry === 'lottery' ? toShownDraw(await api(getEventDraw, { path: { slug } })) : undefined;
 
-/** An event with its draw, and what all pages about it need. */
+/** Loads an event with its draw, and the data that all its pages need. */
 export const loadEvent = async ({ params, api }: LoaderArgs) => {
   const [event, { venue }] = await Promise.all([
     api(getEvent, { path: { slug: params.slug ?? '' } }),

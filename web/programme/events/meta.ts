@@ -13,7 +13,7 @@ import { eventWhen } from './event-when.ts';
 import type { EventPageData } from './load-event.ts';
 import { eventPage, eventsPage } from './routes.ts';
 
-/** Meta tags of an event: what, when and where, and a schema.org Event. */
+/** Returns the meta tags of an event: description, time and place, and a schema.org Event. */
 export const eventMeta = (data: EventPageData, args: MetaArgs): PageMeta => {
   const { event } = data;
   const { locale, t, site } = args;

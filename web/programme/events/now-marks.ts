@@ -1,6 +1,6 @@
 /*
- * What is on now is marked in the browser: pages are rendered for everybody and kept, so that they cannot know the time. The
- * starter does it before the application runs, which may be never.
+ * Marks current events in the browser: cached pages are rendered for everybody, so that they cannot know the time. The starter
+ * does it before the application runs, which may be never.
  */
 
 const MINUTE_MS = 60_000;

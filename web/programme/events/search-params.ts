@@ -10,7 +10,7 @@ export type EventSearch = {
 /** Maximum length of the words. */
 export const MAX_WORDS = 80;
 
-/** Parses filters from a URL; invalid values are ignored, such as days on which there is no show. */
+/** Parses filters from a URL; ignores invalid values, such as days without a show. */
 export const parseEventSearch = (
   params: URLSearchParams,
   days: readonly string[],

@@ -1,6 +1,6 @@
 declare module '#web/core/shell/slots.ts' {
   interface SlotLinks {
-    /** Where one enters an event, by its slug; the first one counts. */
+    /** The page to enter an event, by the event's slug; the first one counts. */
     eventEntry: { readonly hrefOf: (slug: string) => string };
   }
 }

@@ -1,7 +1,7 @@
 import type { StarterPart } from '#web/core/shell/starter-part.ts';
 import { keepMarkingNow } from './now-marks.ts';
 
-/** Marks in the programme what is on now. */
+/** Marks current events in the programme. */
 export const onParsed: StarterPart['onParsed'] = () => {
   if (document.querySelector('[data-now-from]')) keepMarkingNow();
 };

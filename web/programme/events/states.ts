@@ -18,7 +18,7 @@ const ENTERABLE = ['available', 'few_left', 'waitlist', 'lottery'] as const sati
 
 export type EnterableState = (typeof ENTERABLE)[number];
 
-/** The state in which one can enter now; undefined when one cannot. */
+/** Returns the state in which one can enter now; undefined when one cannot. */
 export const enterableState = (state: State): EnterableState | undefined =>
   ENTERABLE.find((each) => each === state);
 
@@ -28,7 +28,7 @@ type Dates = {
   readonly closesAt?: string | undefined;
 };
 
-/** The date that matters in a state, with the key of the text that says what happens then. */
+/** Returns the date that matters in a state, with the key of the text for its event. */
 export const dateOfState = ({
   state,
   opensAt,

@@ -23,7 +23,7 @@ type DebutEntryCardProps = {
   now: Date;
 };
 
-/** One entry: its state, what it lacks, what was entered, and what can be done. */
+/** One entry: its state, its missing parts, the input, and the possible actions. */
 export const DebutEntryCard = ({ entry, list, withdrawal, now }: DebutEntryCardProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const f = useFormat();

@@ -29,7 +29,7 @@ export const Component = () => {
   const { t } = useTranslation('fresh-dragon-entries');
   const f = useFormat();
   const isImpersonating = useIsImpersonating();
-  // As of when the page was opened: a form that is being filled in stays, and its answer tells.
+  // The time when the page was opened: an open form stays even after the deadline, and the response reports that.
   const [now] = useState(() => new Date());
   const [found] = useState(() => (entry ? obstacleOf(entry, list, now) : findObstacle(list, now)));
   const obstacle = isImpersonating ? 'impersonating' : found;
@@ -62,7 +62,7 @@ export const Component = () => {
   );
 };
 
-/** Why an entry cannot be changed; undefined when it can. */
+/** Returns the reason why an entry cannot be changed; undefined when it can. */
 const obstacleOf = (entry: FreshDragonEntry, list: FreshDragonEntryList, now: Date) => {
   if (list.booth.role === 'desk') return 'readOnly';
   const period = debutPeriod(list, now);

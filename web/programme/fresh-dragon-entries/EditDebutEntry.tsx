@@ -38,7 +38,7 @@ export const EditDebutEntry = ({ list, entry, deadline }: EditDebutEntryProps) =
   const navigate = useNavigate();
   const boothId = list.booth.id;
   const [loaded] = useState(() => versioned(entry));
-  // What the form asks for stays, whatever happens to the entry meanwhile.
+  // The form asks for the same fields, even if the entry changes meanwhile.
   const [isAsked] = useState(entry.status === 'more_info');
   const schema = isAsked ? Answered : FreshDragonFields;
   const record = useVersionedRecord({

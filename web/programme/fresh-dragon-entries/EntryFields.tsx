@@ -14,7 +14,7 @@ type EntryFieldsProps = {
   pictures: readonly EntryPicture[];
 };
 
-/** What the jury reads and sees. */
+/** The texts and pictures for the jury. */
 export const EntryFields = ({ pictures }: EntryFieldsProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const locale = useLocale();

@@ -15,7 +15,7 @@ type NewEntryFieldsProps = {
   works: readonly DebutCandidate[];
 };
 
-/** The work, what the jury sees of it, and the declarations. */
+/** The work, its texts and pictures for the jury, and the declarations. */
 export const NewEntryFields = ({ works }: NewEntryFieldsProps) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const locale = useLocale();

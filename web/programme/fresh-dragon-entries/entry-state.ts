@@ -14,7 +14,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 export const toneOf = (state: string): StatusTone => TONES[state] ?? 'cancelled';
 
-/** Whether the fields of an entry can be changed: an open question outlasts the deadline. */
+/** Returns whether the fields of an entry can be changed: an open question outlasts the deadline. */
 export const isChangeable = (
   { status, answerBy }: Entry,
   period: PeriodState,
@@ -27,7 +27,7 @@ export const isChangeable = (
 export const debutPeriod = ({ period }: Pick<List, 'period'>, now: Date): PeriodState =>
   periodState(period ?? {}, now);
 
-/** Why the booth cannot enter another work; undefined when it can. */
+/** The reason why the booth cannot enter another work; undefined when it can. */
 export type Obstacle = 'readOnly' | 'upcoming' | 'undecided' | 'closed' | 'full' | 'noWork';
 
 export const findObstacle = (list: List, now: Date): Obstacle | undefined => {

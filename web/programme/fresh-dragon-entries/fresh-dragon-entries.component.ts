@@ -12,7 +12,7 @@ import { mount } from '#web/testing/component/mount.tsx';
 import { refuse } from '#web/testing/component/refusals.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* A booth looks at its entries for the debut award and changes one; staff see what an entry no longer meets. */
+/* A booth looks at its entries for the debut award and changes one; staff see the conditions that an entry no longer meets. */
 
 const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`fresh-dragon-entries:${key}`, values);

@@ -6,10 +6,10 @@ import { useLocale } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 import { useActions } from '#web/core/shell/use-actions.ts';
 
-/** Id of the heading that receives focus after an entry was withdrawn. */
+/** Returns the id of the heading that receives focus after an entry was withdrawn. */
 export const entryHeadingId = (entryId: string) => `entry-${entryId}`;
 
-/** Withdraws an entry after a confirmation. The list is reloaded afterwards, whatever happened. */
+/** Returns a function that withdraws an entry after a confirmation. The list is reloaded afterwards, regardless of the result. */
 export const useWithdraw = ({ booth }: FreshDragonEntryList) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { Cluster } from '#web/core/ui/Layout.tsx';
 import { organiserAnnouncementPage } from '#web/programme/organiser-announcements/routes.ts';
 import { organiserRoundPage } from '#web/programme/organiser-rounds/routes.ts';
 
-/** What the chair of the jury may read besides their own sheets. */
+/** Links to the pages that the chair of the jury may read in addition to their own sheets. */
 export const ChairLinks = ({ round: { id, award } }: { round: JudgedRound }) => {
   const { t } = useTranslation('judging');
   return (

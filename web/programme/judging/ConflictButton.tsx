@@ -35,7 +35,7 @@ export const ConflictButton = ({ roundId, entry, isLast }: ConflictButtonProps) 
     }),
     done: () => t('interest.done', { title }),
     next: () => {
-      // What is not saved of the sheet no longer counts.
+      // Unsaved input of the sheet no longer counts.
       discardForms();
       return navigate(isLast ? judgingPage.href() : judgedRoundPage.href({ id: roundId }), {
         replace: true,

@@ -11,7 +11,7 @@ import type { Answer } from '#web/core/shell/dialogs.ts';
 
 type ConflictFormProps = { roundId: string; entryId: string; answer: Answer };
 
-/** What binds the judge to the entry. */
+/** A form for the judge's connection with the entry. */
 export const ConflictForm = ({ roundId, entryId, answer }: ConflictFormProps) => {
   const { t } = useTranslation('judging');
   return (

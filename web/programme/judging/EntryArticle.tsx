@@ -13,7 +13,7 @@ import styles from './SheetPage.module.css';
 
 type EntryArticleProps = { entry: EntryToJudge; isBlind: boolean };
 
-/** What a judge reads of an entry. */
+/** The entry as a judge reads it. */
 export const EntryArticle = ({ entry, isBlind }: EntryArticleProps) => {
   const { t } = useTranslation('judging');
   const { pitch, description } = entry;

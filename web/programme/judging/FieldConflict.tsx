@@ -14,7 +14,7 @@ type FieldConflictProps = {
   format?: (value: unknown) => string;
 };
 
-/** Shows what another tab has saved in a field that was changed here too, and asks which of both stays. */
+/** A field's value from another tab, where it was changed here too, with a choice between the two. */
 export const FieldConflict = ({
   name,
   label,

@@ -15,7 +15,7 @@ type KeyedChoicesProps = {
   hint?: ReactNode;
   /** At most ten. */
   choices: readonly Choice[];
-  /** Says that nothing is chosen yet, once the judge has tried to submit. */
+  /** The error of an empty choice, once the judge has tried to submit. */
   error?: string | undefined;
   /** Below the choices. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ type ProgressProps = {
   label: string;
 };
 
-/** How many sheets of a judge are submitted. */
+/** The number of a judge's submitted sheets. */
 export const Progress = ({ figures: { assigned, drafts, submitted }, label }: ProgressProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();

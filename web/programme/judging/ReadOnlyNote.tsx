@@ -10,7 +10,7 @@ type ReadOnlyNoteProps = {
   isImpersonating: boolean;
 };
 
-/** Why the sheet cannot be changed. */
+/** The reason why the sheet cannot be changed. */
 export const ReadOnlyNote = ({ round, isImpersonating }: ReadOnlyNoteProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();

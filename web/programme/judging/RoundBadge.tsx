@@ -4,7 +4,7 @@ import type { JudgedRound } from '#generated/client/types.gen.ts';
 import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { ROUND_TONES, roundState } from './rounds.ts';
 
-/** The state of a round, as of when the page was opened. */
+/** The state of a round at the time when the page was opened. */
 export const RoundBadge = ({ round }: { round: Pick<JudgedRound, 'closedAt' | 'period'> }) => {
   const { t } = useTranslation('judging');
   const [now] = useState(() => new Date());

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<SaverState['phase'], string>> = {
   refused: 'circle-alert',
 };
 
-/** Whether the sheet is saved. Screen readers hear of results, not of every step on the way. */
+/** The progress of saving the sheet. Screen readers hear of results, not of every step on the way. */
 export const SaveStatus = ({ state, sheet, onRetry }: SaveStatusProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();

@@ -20,7 +20,7 @@ type SheetFieldsProps = {
   missing: readonly string[];
 };
 
-/** What a round asks of a judge about an entry. */
+/** The questions of a round to a judge about an entry. */
 export const SheetFields = ({ round, saver, conflicts, missing }: SheetFieldsProps) => {
   const { t } = useTranslation('judging');
   const conflictAt = (name: string, label: string, format?: (value: unknown) => string) => (
@@ -78,7 +78,7 @@ export const SheetFields = ({ round, saver, conflicts, missing }: SheetFieldsPro
 
 type Criterion = JudgedRound['criteria'][number];
 
-/** How much a criterion counts, in percent. */
+/** Returns the weight of a criterion, in percent. */
 const shareOf = ({ weight }: Criterion, all: readonly Criterion[]): number =>
   Math.round((100 * weight) / all.reduce((sum, each) => sum + each.weight, 0));
 

@@ -17,13 +17,13 @@ import { useSheet } from './use-sheet.ts';
 
 export type SheetFormProps = {
   round: JudgedRound;
-  /** As it was read. */
+  /** The sheet as it was loaded. */
   loaded: { readonly data: MySheet; readonly version: string };
-  /** As the server has it now. */
+  /** The server's current sheet. */
   sheet: MySheet;
   /** The next entry whose sheet is not submitted. */
   nextTo: string | undefined;
-  /** Called with what the server answers. */
+  /** Called with the server's answer. */
   onSheet: (sheet: MySheet) => void;
 };
 
@@ -48,7 +48,7 @@ export const SheetForm = ({ round, loaded, sheet, nextTo, onSheet }: SheetFormPr
     const empty = findMissing(round, form.getValues());
     setMissing(empty);
     if (empty[0]) return focus(empty[0]);
-    // What could not be saved, or differs from another tab, is said at its field, or above.
+    // Errors of saving, and differences from another tab, appear at the field or above the form.
     if ((await saver.flush()) && (await submit())) setJustSubmitted(true);
   };
 

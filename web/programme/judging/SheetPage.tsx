@@ -36,7 +36,7 @@ export const Component = () => {
   return <JudgeEntry key={data.loaded.data.entry.id} {...data} />;
 };
 
-/** An entry, and the sheet of the judge beside it. */
+/** An entry with the sheet of the judge. */
 const JudgeEntry = ({ list: { round, items }, loaded }: Data) => {
   const { t } = useTranslation('judging');
   const locale = useLocale();

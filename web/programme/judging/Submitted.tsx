@@ -8,12 +8,12 @@ import { judgedRoundPage } from './routes.ts';
 
 type SubmittedProps = {
   round: JudgedRound;
-  /** Takes focus then, because the button that was pressed is gone. */
+  /** Takes focus then, because the pressed button no longer exists. */
   isJustSubmitted: boolean;
   nextTo: string | undefined;
 };
 
-/** Says that the sheet counts, until when it can be changed, and where to go on. */
+/** A confirmation that the sheet counts, with the deadline for changes and a link to the next one. */
 export const Submitted = ({ round, isJustSubmitted, nextTo }: SubmittedProps) => {
   const { t } = useTranslation('judging');
   const f = useFormat();

@@ -1,8 +1,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * Index of the choice that a digit key chooses: 1 for the first to 9 for the ninth, 0 for the tenth. Undefined for other
- * keys, for shortcuts of the browser, and when there are fewer choices.
+ * Returns the index of the choice that a digit key chooses: 1 for the first to 9 for the ninth, 0 for the tenth. Undefined for
+ * other keys, for shortcuts of the browser, and when there are fewer choices.
  */
 export const choiceIndexOf = (
   { key, altKey, ctrlKey, metaKey }: Press,

@@ -13,7 +13,7 @@ const t = textsOf('ja');
 const text = (key: string, values = {}) => t(`judging:${key}`, values);
 const SAVED = /^保存しました（/;
 
-/** An entry whose sheet is not begun. */
+/** Finds an entry whose sheet is not started. */
 const findOpenEntry = async (url: string): Promise<Assigned & { readonly path: string }> => {
   const roundId = await findOpenRound(url);
   const entry = (await listAssigned(url, roundId)).find(({ status }) => status === 'none');
@@ -48,7 +48,7 @@ test('a judge goes from the round to an entry, scores it with the keyboard, and 
   await expect(page.getByRole('heading', { level: 1, name: title.ja })).toBeFocused();
   await expectAccessible(page);
 
-  // What is missing is named, and gets focus.
+  // The missing field is named, and gets focus.
   await submit(page).press('Enter');
   await expect(sheetOf(page).getByText(text('missing.score'))).toHaveCount(3);
   const first = groupOf(page, 0);

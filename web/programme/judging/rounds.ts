@@ -32,7 +32,7 @@ const STATUS_BY_FILTER = { open: 'none', begun: 'draft', submitted: 'submitted' 
 export type SheetFilter = keyof typeof STATUS_BY_FILTER;
 export const SHEET_FILTERS = Object.keys(STATUS_BY_FILTER) as SheetFilter[];
 
-/** Undefined for an unknown value, which filters nothing. */
+/** Returns undefined for an unknown value, which filters nothing. */
 export const readFilter = (value: string | null): SheetFilter | undefined =>
   SHEET_FILTERS.find((each) => each === value);
 
@@ -57,8 +57,8 @@ export const countSheets = (items: readonly Listed[]): Figures => ({
 });
 
 /**
- * Where a judge goes from an entry. `position` counts from 1. `nextUnsubmitted` is the first one after the entry whose sheet
- * is not submitted, or else the first one before it.
+ * Finds the entries to which a judge can move from an entry. `position` counts from 1. `nextUnsubmitted` is the first one after
+ * the entry whose sheet is not submitted, or else the first one before it.
  */
 export const findNeighbours = <Item extends Listed>(items: readonly Item[], entryId: string) => {
   const at = items.findIndex((each) => each.entryId === entryId);

@@ -8,7 +8,7 @@ export const judgingPage = page('judging', '/judge', 'programme/judging/JudgingP
   texts,
 });
 
-/** `status`: entries that are open, begun or submitted. */
+/** `status`: entries that are open, started or submitted. */
 export const judgedRoundPage = page('judged-round', '/judge/:id', 'programme/judging/RoundPage', {
   ...STAFF_ONLY,
   parent: judgingPage.id,

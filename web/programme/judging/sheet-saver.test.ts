@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const EMPTY = { novelty: '', finish: '', comment: '' };
 
-/** A server with one sheet, and tabs that edit it. */
+/** Creates a server with one sheet, and tabs that edit it. */
 const server = () => {
   let values: SheetValues = EMPTY;
   let version = 1;
@@ -41,7 +41,7 @@ const server = () => {
     };
     return { screen, saver, edit, state: () => states.at(-1), states };
   };
-  /** As submitting does: the request names a version, which it makes the next one. */
+  /** Acts like a submission: the request names a version, and its success creates the next one. */
   const act = async (over: string) => {
     if (over !== `v${version}`) throw new Problem(412);
     version += 1;

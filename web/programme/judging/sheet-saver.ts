@@ -7,13 +7,16 @@ import type { SheetValues } from './sheet-values.ts';
 type Saved = { readonly values: SheetValues; readonly version: string };
 
 type Ports = {
-  /** What is on the screen, as the server would store it. */
+  /** Returns the values on the screen, as the server would store them. */
   readonly read: () => SheetValues;
-  /** Changes what is on the screen. */
+  /** Replaces the values on the screen. */
   readonly write: (values: SheetValues) => void;
   /** Names of the fields whose values cannot be saved, such as a comment that is too long. */
   readonly findInvalid: (values: SheetValues) => readonly string[];
-  /** Reads what the server has now. @throws Problem */
+  /**
+   * Reads the server's current values.
+   * @throws Problem
+   */
   readonly fetch: () => Promise<Saved>;
   /** Saves values over a version. @throws Problem */
   readonly send: (values: SheetValues, version: string) => Promise<Saved>;
@@ -22,7 +25,7 @@ type Ports = {
 
 export type SaverState = {
   /**
-   * `saved`: everything. `waiting`: for the end of typing. `held`: everything but what is invalid or in conflict.
+   * `saved`: everything. `waiting`: for the end of typing. `held`: everything except invalid and conflicting fields.
    * `unreachable`: tries again by itself. `refused`: with `problem`; tries again after the next change.
    */
   readonly phase: 'saved' | 'waiting' | 'saving' | 'held' | 'unreachable' | 'refused';
@@ -37,19 +40,19 @@ export type SaverState = {
 const TYPING_MS = 800;
 /** Pauses between attempts without a response, in milliseconds; the last one repeats. */
 const RETRY_MS = [2_000, 5_000, 10_000, 20_000] as const;
-/** Attempts against somebody who saves all the time. */
+/** Attempts against another tab that saves constantly. */
 const MAX_MERGES = 5;
 
-/** Whether another attempt may succeed: no response, or an overloaded server. */
+/** Returns whether another attempt may succeed: no response, or an overloaded server. */
 const isTransient = ({ status }: Problem) => status === 429 || status >= 500 || status === 0;
 
 const isStale = (error: unknown): boolean =>
   error instanceof Problem && error.status === PRECONDITION_FAILED;
 
 /**
- * Saves a sheet while it is filled in, one request at a time. When another tab has saved meanwhile, fields that were not
- * touched here take its values; those that were changed in both are held back until `keepMine` or `takeTheirs`, so that
- * neither is lost.
+ * Creates an object that saves a sheet while it is filled in, one request at a time. When another tab has saved meanwhile, fields
+ * that were not touched here take its values; those that were changed in both are held back until `keepMine` or `takeTheirs`, so
+ * that neither is lost.
  */
 export const createSheetSaver = (
   loaded: Saved,
@@ -70,7 +73,7 @@ export const createSheetSaver = (
   const changed = () => changedNames(saved.values, ports.read());
   const isDirty = () => !isStopped && changed().length > 0;
 
-  /** The fields to send: those that are changed, valid and undisputed. */
+  /** Returns the fields to send: those that are changed, valid and undisputed. */
   const sendable = (): string[] => {
     const heldBack = new Set([
       ...ports.findInvalid(ports.read()),
@@ -84,7 +87,7 @@ export const createSheetSaver = (
     if (!isStopped) timer = setTimeout(() => void save(), pauseMs);
   };
 
-  /** Says what is left to do after an attempt, and begins it. */
+  /** Sets the phase by the work that remains after an attempt, and schedules that work. */
   const settle = () => {
     if (sendable().length > 0) {
       set({ phase: 'waiting', problem: undefined });
@@ -165,10 +168,10 @@ export const createSheetSaver = (
 
   return {
     isDirty,
-    /** What the server has, as far as this tab knows. */
+    /** Returns the server's values, as far as this tab knows. */
     saved: (): SheetValues => saved.values,
     save,
-    /** Whether the server has everything that is on the screen; saves what is left first. */
+    /** Returns whether the server has everything that is on the screen; first saves the rest. */
     flush: async (): Promise<boolean> => {
       await running;
       await save();
@@ -180,8 +183,9 @@ export const createSheetSaver = (
       if (running === undefined && state.phase !== 'unreachable') settle();
     },
     /**
-     * Sends another request about the version that the judge sees. Where another tab has saved meanwhile, nothing is sent
-     * again: its changes are shown like those that saving finds. @throws Problem
+     * Sends another request about the version that the judge sees. If another tab has saved meanwhile, the request is not sent
+     * again: that tab's changes are shown as after a save.
+     * @throws Problem
      */
     act: async (request: (version: string) => Promise<Saved>): Promise<boolean> => {
       try {

@@ -12,10 +12,10 @@ export const ANSWER = 'answer';
 export const TO_JURY = 'commentToJury';
 export const TO_ENTRANT = 'commentToEntrant';
 
-/** Name of the field of a criterion. */
+/** Returns the name of the field of a criterion. */
 export const scoreName = (criterionId: string): string => `score_${criterionId}`;
 
-/** What the round asks for. */
+/** Returns the schema of the answers that the round requires. */
 export const sheetSchema = ({ method, criteria, commentsToEntrants }: Asked) =>
   z.strictObject({
     ...Object.fromEntries(
@@ -26,7 +26,7 @@ export const sheetSchema = ({ method, criteria, commentsToEntrants }: Asked) =>
     ...(commentsToEntrants && { [TO_ENTRANT]: SheetInput.shape.commentToEntrant }),
   });
 
-/** The fields of a saved sheet. */
+/** Returns the fields of a saved sheet. */
 export const toSheetValues = (round: Asked, sheet: MySheet): SheetValues => ({
   ...Object.fromEntries(
     round.criteria.map(({ id }) => [
@@ -39,7 +39,7 @@ export const toSheetValues = (round: Asked, sheet: MySheet): SheetValues => ({
   ...(round.commentsToEntrants && { [TO_ENTRANT]: sheet.commentToEntrant ?? '' }),
 });
 
-/** Values as the server stores them, with a value for every field. */
+/** Returns the values as the server stores them, with a value for every field. */
 export const normalizeSheet = (round: Asked, values: SheetValues): SheetValues => {
   const schema = sheetSchema(round);
   const normalized = normalizedValues(schema, values);
@@ -48,7 +48,7 @@ export const normalizeSheet = (round: Asked, values: SheetValues): SheetValues =
   );
 };
 
-/** The body of `saveMySheet`. Empty fields are absent. */
+/** Returns the body of `saveMySheet`. Empty fields are absent. */
 export const toSheetInput = (round: Asked, values: SheetValues): SheetInput => ({
   scores: round.criteria.flatMap(({ id }) => {
     const score = values[scoreName(id)];
@@ -61,7 +61,7 @@ export const toSheetInput = (round: Asked, values: SheetValues): SheetInput => (
   ),
 });
 
-/** Names of the fields without which a sheet cannot be submitted, in their order. */
+/** Finds the names of the fields without which a sheet cannot be submitted, in their order. */
 export const findMissing = ({ method, criteria }: Asked, values: SheetValues): string[] => {
   const needed = method === 'check' ? [ANSWER] : criteria.map(({ id }) => scoreName(id));
   return needed.filter((name) => !values[name]);

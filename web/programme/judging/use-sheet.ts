@@ -26,13 +26,13 @@ const TROUBLED: readonly SaverState['phase'][] = ['held', 'unreachable', 'refuse
 type SheetOptions = {
   round: JudgedRound;
   loaded: Loaded;
-  /** Called with what the server answers. */
+  /** Called with the server's answer. */
   onSheet: (sheet: MySheet) => void;
-  /** What leaving asks while something cannot be saved. */
+  /** The question before leaving while something cannot be saved. */
   leaveQuestion: { readonly title: string; readonly body: string };
 };
 
-/** The sheet of an entry, which is saved while the judge fills it in. A draft in the tab survives a reload. */
+/** Returns the sheet of an entry, which is saved while the judge fills it in. A draft in the tab survives a reload. */
 export const useSheet = ({ round, loaded, onSheet, leaveQuestion }: SheetOptions) => {
   const path = { roundId: round.id, entryId: loaded.data.entry.id };
   const schema = useMemo(() => sheetSchema(round), [round]);
@@ -103,7 +103,10 @@ export const useSheet = ({ round, loaded, onSheet, leaveQuestion }: SheetOptions
   );
   useSaveMoments(saver, state, leaveQuestion);
 
-  /** Submits what is on the screen and saved; false when another tab has saved something else. @throws Problem */
+  /**
+   * Submits the saved values on the screen; returns false when another tab has saved other values.
+   * @throws Problem
+   */
   const submit = () =>
     saver.act(async (version) =>
       toSaved(await call(submitMySheet, { path, headers: { 'If-Match': version } })),

@@ -10,13 +10,13 @@ import { Banner } from '#web/core/ui/Banner.tsx';
 import type { Choice } from './choices.ts';
 
 type AnnouncedItemFieldsProps = {
-  /** Where the row stands in the schema: `items.0`. */
+  /** The row's path in the schema: `items.0`. */
   name: string;
   kind: AnnouncementKind;
   choices: readonly Choice[];
 };
 
-/** An entry, among results with its rank and its words. What speaks against it stands beside it; staff decide. */
+/** An entry, in results with its rank and its text. Objections are shown with it; staff decide. */
 export const AnnouncedItemFields = ({ name, kind, choices }: AnnouncedItemFieldsProps) => {
   const { t } = useTranslation('organiser-announcements');
   const locale = useLocale();

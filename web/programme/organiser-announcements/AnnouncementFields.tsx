@@ -17,11 +17,11 @@ type AnnouncementFieldsProps = Pick<
   FormProps<ReturnType<typeof announcementForm>>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved announcement. */
   announcement: Announcement;
 };
 
-/** Which entries an announcement names, in which order and with which words. */
+/** The entries of an announcement, with their order and their texts. */
 export const AnnouncementFields = ({ announcement, ...form }: AnnouncementFieldsProps) => {
   const { t } = useTranslation('organiser-announcements');
   const locale = useLocale();

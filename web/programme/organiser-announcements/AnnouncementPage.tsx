@@ -46,7 +46,7 @@ export const title = ({ kind }: Data, t: TFunction) => t(`organiser-announcement
 
 export const parentTitle = ({ award }: Data) => award;
 
-/** What is announced about an award: for the chair to read, for owner and managers to prepare. */
+/** The announcement of an award: for the chair to read, for owner and managers to prepare. */
 export const Component = () => {
   const data = usePageData<typeof loader>();
   return <EditAnnouncement key={`${data.id} ${data.kind}`} {...data} />;

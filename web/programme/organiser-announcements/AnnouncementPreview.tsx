@@ -9,7 +9,7 @@ import { Shortlist } from '#web/programme/awards/Shortlist.tsx';
 import styles from './AnnouncementPreview.module.css';
 import { toPreview } from './preview.ts';
 
-/** The announcement as everybody will see it, from what is saved. */
+/** The saved announcement as everybody will see it. */
 export const AnnouncementPreview = ({ announcement }: { announcement: Announcement }) => {
   const { t } = useTranslation('organiser-announcements');
   const [now] = useState(() => new Date().toISOString());

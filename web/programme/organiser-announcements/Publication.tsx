@@ -27,7 +27,7 @@ type PublicationProps = {
   reread: () => Promise<unknown>;
 };
 
-/** When an announcement becomes public, and the ways to change that. */
+/** The time when an announcement becomes public, and buttons to change it. */
 export const Publication = ({
   path,
   announcement,
@@ -40,7 +40,7 @@ export const Publication = ({
   const { state, publishAt } = announcement;
   const { action, busy } = useActions({ problemTexts: t, reload: reread });
 
-  /** Without a time: now. */
+  /** Sets the time of publication; without a time: now. */
   const setTime = (body: { readonly publishAt?: string }) =>
     call.versioned(scheduleAnnouncement, { path, body }).catch(rethrowObstacles(t));
 

@@ -11,7 +11,7 @@ const Fields = z.strictObject({ publishAt: LocalTime });
 
 const HOUR_MS = 3_600_000;
 
-/** The next full hour. */
+/** Returns the next full hour. */
 const proposal = (now: number): string =>
   new Date(Math.ceil((now + 1) / HOUR_MS) * HOUR_MS).toISOString();
 

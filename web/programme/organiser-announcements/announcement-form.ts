@@ -10,7 +10,7 @@ const { entryId, rank, rankName, citation, reward } = items.element.shape;
 
 const ItemForm = z.strictObject({ entryId, rank, rankName, citation, reward });
 
-/** What an announcement says, as fields: results have ranks, a public one needs a note. */
+/** Returns the schema of an announcement's form: results have ranks, a public one needs a note. */
 export const announcementForm = (kind: AnnouncementKind, isPublic: boolean) => {
   const item = ItemForm.check(
     requiredIf('rank', () => kind === 'results', 'requiredSelect'),
@@ -31,7 +31,7 @@ export type AnnouncementForm = z.output<ReturnType<typeof announcementForm>>;
 const hasJapanese = (text: unknown): boolean =>
   typeof text === 'object' && text !== null && 'ja' in text && Boolean(text.ja);
 
-/** A row that names no entry yet. */
+/** Creates a row that names no entry yet. */
 export const newItem = () => ({
   entryId: '',
   rank: undefined,
@@ -40,7 +40,7 @@ export const newItem = () => ({
   reward: inBoth(),
 });
 
-/** The values of the form. The note is about the next change. */
+/** Returns the values of the form. The note is about the next change. */
 export const toAnnouncementForm = ({ items: named }: Pick<Announcement, 'items'>) => ({
   items: named.map((each) => ({
     entryId: each.entryId,
@@ -54,13 +54,13 @@ export const toAnnouncementForm = ({ items: named }: Pick<Announcement, 'items'>
 
 type Item = AnnouncementForm['items'][number];
 
-/** A rank of its own name keeps it only while the entry has that rank. */
+/** Converts an item for the API. The name of a rank is sent only while the entry has the rank `other`. */
 const toItem = ({ rankName: name, ...item }: Item) => ({
   ...item,
   ...(item.rank === 'other' && name && { rankName: name }),
 });
 
-/** The change of the contract; a note is sent only with a public announcement. */
+/** Returns the change of the contract; a note is sent only with a public announcement. */
 export const toAnnouncementChange = (
   { items: rows, correction: note }: AnnouncementForm,
   isPublic: boolean,

@@ -9,7 +9,7 @@ export type Choice = Pick<
   readonly isOmitted: boolean;
 };
 
-/** Entries to choose from: for results those of the shortlist first. What the announcement names is always among them. */
+/** Returns the entries to choose from: for results, those of the shortlist first. Announced entries are always among them. */
 export const listChoices = ({
   kind,
   candidates,

@@ -3,7 +3,7 @@ import { Problem } from '#spec/core/client/problem.ts';
 
 const OBSTACLES = ['noEntries', 'awardNotPublic'] as const;
 
-/** Explains what keeps an announcement from being public; rethrows other errors. */
+/** Explains the obstacles to a public announcement; rethrows other errors. */
 export const rethrowObstacles =
   (t: TFunction) =>
   (error: unknown): never => {

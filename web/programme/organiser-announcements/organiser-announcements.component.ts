@@ -31,7 +31,7 @@ const candidateOf = ({ entryId, number, title, maker }: Named) => ({
   ...{ isShortlisted: false, failedConditions: [] },
 });
 
-/** A draft that names one of two entries. */
+/** Serves a draft that names one of two entries. */
 const serveAnnouncement = (kind: Announcement['kind'], rights: string[]) => {
   const { publishAt: _, ...example } = EXAMPLE;
   const announcement = {

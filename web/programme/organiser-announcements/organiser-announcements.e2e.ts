@@ -80,7 +80,7 @@ for (const locale of flowLocales('ja')) {
       await expect(button(text('publish.action'))).toHaveCount(0);
       await expectAccessible(page);
 
-      // A change of what is public needs a note, which the public reads.
+      // A change of public data needs a note, which the public reads.
       await button(text('items.add')).click();
       const added = page.locator('select[name="items.1.entryId"]');
       await added.selectOption(await added.locator('option', { hasText: TITLES[2] }).innerText());

@@ -15,7 +15,7 @@ const toWork = ({
   ...work
 }: Item): AnnouncedWork => work;
 
-/** What the public will see of an announcement as it is saved; `at` is its time while it has none. */
+/** Returns the public view of an announcement as it is saved; `at` is its time while it has none. */
 export const toPreview = (
   { kind, items, corrections, publishAt }: Announcement,
   at: string,

@@ -8,13 +8,13 @@ import { ADVANCES } from './plan-form.ts';
 import { useAdvanceText } from './use-advance-text.ts';
 
 type AdvanceFieldsProps = {
-  /** Where the round stands in the schema: `rounds.0`. */
+  /** The round's path in the schema: `rounds.0`. */
   name: string;
   /** The saved round, once it is closed. */
   closed: AwardPlan['rounds'][number] | undefined;
 };
 
-/** Which entries go on to the next round. */
+/** The fields of the rule by which entries advance to the next round. */
 export const AdvanceFields = ({ name, closed }: AdvanceFieldsProps) => {
   const { t } = useTranslation('organiser-awards');
   const by: unknown = useWatch({ name: `${name}.advanceBy` });

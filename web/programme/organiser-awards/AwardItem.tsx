@@ -23,7 +23,7 @@ const STATE_TONES: Readonly<Record<ContentSummary['state'], StatusTone>> = {
 type AwardItemProps = {
   content: ContentSummary;
   plan: AwardPlan;
-  /** Of a public award. */
+  /** The phase of a public award. */
   phase: AwardSummary['phase'] | undefined;
 };
 

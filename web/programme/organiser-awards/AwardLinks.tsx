@@ -14,7 +14,7 @@ type AwardLinksProps = {
   rights: MemberRights['rights'];
 };
 
-/** Where staff read the entries of an award and announce its results, and the public its page. */
+/** Links to the entries of an award, its results, and its public page. */
 export const AwardLinks = ({ awardId, slug, isPublic, kind, rights }: AwardLinksProps) => {
   const { t } = useTranslation('organiser-awards');
   return (

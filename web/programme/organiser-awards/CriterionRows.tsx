@@ -11,9 +11,9 @@ import { newCriterion } from './plan-form.ts';
 const SCALES = [5, 10] as const;
 
 type CriterionRowsProps = {
-  /** Where the criteria stand in the schema: `rounds.0.criteria`. */
+  /** The criteria's path in the schema: `rounds.0.criteria`. */
   name: string;
-  /** Sheets exist: names and hints can be corrected, nothing else. */
+  /** Sheets exist: only names and hints can be corrected. */
   isLocked: boolean;
 };
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 import { judgeChoices } from './judge-choices.ts';
 import { hasAccount } from './plan-form.ts';
 
-/** Who judges the award, and who of them chairs the jury. */
+/** The judges of the award, and the chair of the jury. */
 export const JudgeFields = ({ plan }: { plan: AwardPlan }) => {
   const { t } = useTranslation('organiser-awards');
   const named: readonly string[] = useWatch({ name: 'judges' }) ?? [];

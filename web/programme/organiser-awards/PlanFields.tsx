@@ -25,7 +25,7 @@ type PlanFieldsProps = Pick<
   FormProps<typeof PlanForm>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved plan. */
   plan: AwardPlan;
 };
 

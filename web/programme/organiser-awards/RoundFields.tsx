@@ -14,13 +14,13 @@ import { CriterionRows } from './CriterionRows.tsx';
 import { isInUse } from './round-locks.ts';
 
 type RoundFieldsProps = {
-  /** Where the round stands in the schema: `rounds.0`. */
+  /** The round's path in the schema: `rounds.0`. */
   name: string;
-  /** As it is saved. */
+  /** The saved round. */
   saved: AwardPlan['rounds'][number] | undefined;
 };
 
-/** One round: when, how, and who goes on. */
+/** The fields of one round: its period, its method, and the entries that advance. */
 export const RoundFields = ({ name, saved }: RoundFieldsProps) => {
   const { t } = useTranslation('organiser-awards');
   const method: unknown = useWatch({ name: `${name}.method` });

@@ -18,7 +18,7 @@ type RoundProgressProps = {
   rounds: AwardPlan['rounds'];
 };
 
-/** How far the saved rounds are. */
+/** The progress of the saved rounds. */
 export const RoundProgress = ({ awardId, rounds }: RoundProgressProps) => {
   const { t } = useTranslation('organiser-awards');
   if (rounds.length === 0) return null;

@@ -33,7 +33,7 @@ export const RoundRows = ({ saved }: { saved: AwardPlan['rounds'] }) => {
 
 type SavedRoundProps = { name: string; saved: AwardPlan['rounds'] };
 
-/** A row with the saved round that it stands for, if any. */
+/** A row with its saved round, if any. */
 const SavedRound = ({ name, saved }: SavedRoundProps) => {
   const id: unknown = useWatch({ name: `${name}.id` });
   return <RoundFields name={name} saved={saved.find((round) => round.id === id)} />;

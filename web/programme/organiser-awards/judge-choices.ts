@@ -4,7 +4,7 @@ import { compareReadings } from '#spec/core/ordering.ts';
 export type JudgeChoice = {
   readonly id: string;
   readonly name: string;
-  /** Sheets of theirs exist, so they stay. */
+  /** The judge has sheets and therefore cannot be removed. */
   readonly isLocked: boolean;
   /** They are still members with the role of a judge. */
   readonly isActive: boolean;
@@ -12,7 +12,7 @@ export type JudgeChoice = {
 
 type Plan = Pick<AwardPlan, 'judges' | 'availableJudges'>;
 
-/** The members who can be named, and those who were and no longer could, by name. */
+/** Returns the members who can be appointed, and the appointed ones who no longer could, by name. */
 export const judgeChoices = ({ judges, availableJudges }: Plan): readonly JudgeChoice[] => {
   const available = new Set(availableJudges.map(({ id }) => id));
   const gone = judges.filter(({ id, name }) => name !== undefined && !available.has(id));

@@ -3,7 +3,10 @@ import { Problem } from '#spec/core/client/problem.ts';
 /** The message of a field on which entries or sheets depend. */
 const IN_USE = 'organiser-awards:form.inUse';
 
-/** For `catch`: fields that the server says are locked get a message that says by what. @throws what it is given */
+/**
+ * Rethrows an error, for `catch`: fields that the server reports as locked get a message with the reason.
+ * @throws the given error
+ */
 export const rethrowLocked = (error: unknown): never => {
   if (!(error instanceof Problem) || error.code !== 'AWARD_PLAN_LOCKED') throw error;
   throw new Problem(error.status, {

@@ -20,7 +20,7 @@ const { kind, categories, entriesPerUser, exhibitorsOnly, needsPictures, wantsSa
   AwardPlanInput.shape;
 const { period: _period, advance: _advance, ...roundFields } = rounds.element.shape;
 
-/** Ways in which entries go on to the next round. */
+/** The rules by which entries advance to the next round. */
 export const ADVANCES = ['top', 'threshold', 'hand'] as const;
 
 const maxOf = (max: number) => rules(integerOnly, minValue(1), maxValue(max));
@@ -86,7 +86,7 @@ export const newCriterion = () => ({
   scale: 5,
 });
 
-/** A round of scores by all judges, whose advancers staff choose. */
+/** Creates a round of scores by all judges, whose advancers staff choose. */
 export const newRound = () => ({
   name: inBoth(),
   method: 'score',
@@ -156,7 +156,7 @@ const toAdvance = ({ advanceBy, advanceCount, advancePercent }: FormRound) => {
   return { by: advanceBy };
 };
 
-/** A period of the contract. `saved`: the one that the form began with. */
+/** Returns a period of the contract. `saved`: the one that the form began with. */
 const toPeriod = (
   timeZone: string,
   { opensAt, closesAt }: { opensAt: string; closesAt: string },
@@ -180,7 +180,7 @@ const toRoundInput = (timeZone: string, saved: Saved) => (round: FormRound) => {
   };
 };
 
-/** The plan of the contract. `saved`: the plan that the form began with. */
+/** Returns the plan of the contract. `saved`: the plan that the form began with. */
 export const toPlanInput = (
   { opensAt, closesAt, judges, chair, rounds: entered, ...plan }: PlanForm,
   timeZone: string,

@@ -7,12 +7,12 @@ type Used = Pick<Round, 'hasSheets' | 'closedAt'>;
 export const isInUse = ({ hasSheets, closedAt }: Used): boolean =>
   hasSheets || closedAt !== undefined;
 
-/** How many of the first rounds have to stay where they are. */
+/** Returns the number of first rounds that cannot move. */
 export const countFixed = (rounds: readonly Used[]): number => rounds.findLastIndex(isInUse) + 1;
 
 export type RoundState = 'closed' | 'upcoming' | 'open' | 'ended';
 
-/** Where a round stands: `ended` waits for being closed. */
+/** Returns the state of a round: `ended` waits for being closed. */
 export const roundState = (
   { closedAt, period }: Pick<Round, 'closedAt' | 'period'>,
   now: Date,

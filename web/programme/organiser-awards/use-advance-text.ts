@@ -4,7 +4,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 
 type Advance = AwardPlan['rounds'][number]['advance'];
 
-/** Says in words which entries go on. */
+/** Returns a function that describes which entries advance. */
 export const useAdvanceText = () => {
   const { t } = useTranslation('organiser-awards');
   const f = useFormat();

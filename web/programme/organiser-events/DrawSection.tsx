@@ -11,7 +11,7 @@ type DrawSectionProps = {
   draw: Pick<EventDraw, 'state' | 'seedDigest' | 'listDigest'>;
 };
 
-/** What comes next: the entries, the draw, the release, or nothing. */
+/** Returns the next step: the entries, the draw, the release, or nothing. */
 const stepOf = (
   { drawnAt, calledOffAt }: EventPlan,
   state: EventDraw['state'],
@@ -21,7 +21,7 @@ const stepOf = (
   return drawnAt ? 'drawn' : state;
 };
 
-/** The lottery: what is sealed and final, and the draw itself. */
+/** The lottery: its sealed and final data, and the draw itself. */
 export const DrawSection = ({ id, plan, draw }: DrawSectionProps) => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();

@@ -13,7 +13,7 @@ type EntriesSectionProps = {
   rights: MemberRights['rights'];
 };
 
-/** How many seats are taken, and how many entries are in each state. */
+/** The number of taken seats, and of the entries in each state. */
 export const EntriesSection = ({ id, plan, counts, rights }: EntriesSectionProps) => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();

@@ -24,7 +24,7 @@ const CONTENT_TONES: Readonly<Record<ContentSummary['state'], StatusTone>> = {
 type EventItemProps = {
   content: ContentSummary;
   plan: EventPlan;
-  /** Of a public event. */
+  /** The state of a public event. */
   state: EventSummary['state'] | undefined;
 };
 

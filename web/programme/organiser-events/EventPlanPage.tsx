@@ -43,7 +43,7 @@ export const loader = async ({ params, api }: LoaderArgs) => {
     id,
     loaded,
     name: content.title,
-    /** Of the public event. */
+    /** The slug of the public event. */
     slug: shown?.slug,
     draw: draw && {
       state: draw.state,

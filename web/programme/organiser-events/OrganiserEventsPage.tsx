@@ -10,7 +10,7 @@ import { EventItem } from './EventItem.tsx';
 /** More events than a tenant runs at a time; the latest saved come first. */
 const EVENTS = 50;
 
-/** By time; events without a plan come first. */
+/** Returns a sort key by time; events without a plan come first. */
 const startOf = ({ day = '', from = '' }: EventPlan): string => `${day} ${from}`;
 
 export const loader = async ({ api }: LoaderArgs) => {

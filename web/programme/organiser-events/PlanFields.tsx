@@ -24,7 +24,7 @@ type PlanFieldsProps = Pick<
   FormProps<typeof PlanForm>,
   'defaults' | 'draft' | 'onSubmit' | 'onConflict'
 > & {
-  /** As it is saved. */
+  /** The saved plan. */
   plan: EventPlan;
   /** Days of the show. */
   days: readonly string[];
@@ -85,7 +85,7 @@ const TimeField = ({ convert = toTimeOfDay, ...field }: TimeFieldProps) => (
   <TextField {...field} width="s" inputMode="numeric" convert={convert} />
 );
 
-/** The end, which says as it is typed when it is on the next day. */
+/** The end, with a note while typing when it is on the next day. */
 const EndField = () => {
   const { t } = useTranslation('organiser-events');
   const f = useFormat();
@@ -112,7 +112,7 @@ const EndField = () => {
 
 const isTime = (text: string): boolean => TimeOfDay.safeParse(text).success;
 
-/** How one enters, and when; the mode stays while there are open entries. */
+/** The mode and period of entry; the mode is locked while there are open entries. */
 const EntryFields = ({ plan }: { plan: EventPlan }) => {
   const { entry, asksNames } = plan;
   const { t } = useTranslation('organiser-events');

@@ -11,7 +11,7 @@ import { countOpen, newChoice, newQuestion } from './plan-form.ts';
 
 type Labelled = readonly { readonly label: { readonly ja: string } }[];
 
-/** What entrants are asked; while there are open entries, only its wording can be corrected. */
+/** The questions to entrants; while there are open entries, only their wording can be corrected. */
 export const QuestionRows = ({ plan }: { plan: EventPlan }) => {
   const { t } = useTranslation('organiser-events');
   const entry: unknown = useWatch({ name: 'entry' });
@@ -35,7 +35,7 @@ export const QuestionRows = ({ plan }: { plan: EventPlan }) => {
   );
 };
 
-/** One question. `name`: where it stands in the schema, `questions.0`. */
+/** One question. `name`: its path in the schema, `questions.0`. */
 const QuestionFields = ({ name, isLocked }: { name: string; isLocked: boolean }) => {
   const { t } = useTranslation('organiser-events');
   const [type, required] = useWatch({ name: [`${name}.type`, `${name}.required`] }) as [

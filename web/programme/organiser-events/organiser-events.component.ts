@@ -18,7 +18,7 @@ const PLAN = exampleOf('getEventPlan');
 const PATH = `/organiser/event/${PLAN.eventId}`;
 const TITLE = 'はじめての箱づくり';
 
-/** An event of staff, and what the server does with its plan. */
+/** Serves an event of staff, and imitates the server's changes of its plan. */
 const serveEvent = (given: Partial<EventPlan> = {}) => {
   const plan: EventPlan = { ...PLAN, title: { ja: TITLE }, ...given };
   const content = { id: plan.eventId, type: 'event', title: { ja: TITLE } } as const;

@@ -26,10 +26,10 @@ export const PlanForm = z
   );
 export type PlanForm = z.output<typeof PlanForm>;
 
-/** The end that was typed as `HH:mm`: 24:30 is 00:30, on the next day. Unchanged if it is no time. */
+/** Returns the typed end as `HH:mm`: 24:30 is 00:30, on the next day. Returns other input unchanged. */
 export const toEndTime = (typed: string): string => readEndBeyond(typed) ?? toTimeOfDay(typed);
 
-/** Entries that have not ended, which keep the mode and what they answered. */
+/** Returns the number of entries that have not ended: they lock the mode and the answered questions. */
 export const countOpen = ({ openEntries, entries }: EventPlan): number => openEntries ?? entries;
 
 type Question = EventPlan['questions'][number];
@@ -74,7 +74,7 @@ const toQuestionInput = ({ choices, ...question }: PlanForm['questions'][number]
   ...(question.type === 'choice' && { choices: choices ?? [] }),
 });
 
-/** The plan of the contract. `saved`: the plan that the form began with. */
+/** Returns the plan of the contract. `saved`: the plan that the form began with. */
 export const toPlanInput = (
   { opensAt, closesAt, questions, ...plan }: PlanForm,
   timeZone: string,

@@ -14,7 +14,7 @@ type Loaded = {
   readonly loaded: Versioned<EventPlan>;
 };
 
-/** The plan of an event with its version, and how it is saved. */
+/** Returns the plan of an event with its version, and how it is saved. */
 export const usePlan = ({ id, loaded }: Loaded) => {
   const { t } = useTranslation('organiser-events');
   const timeZone = useTimeZone();

@@ -19,7 +19,7 @@ type AssignmentFormProps = {
   answer: Answer;
 };
 
-/** Who reads one entry. Judges with a conflict cannot be chosen. */
+/** A form for the judges of one entry. Judges with a conflict cannot be chosen. */
 export const AssignmentForm = ({ roundId, entryId, loaded, answer }: AssignmentFormProps) => {
   const { t } = useTranslation('organiser-rounds');
   const nameOf = useJudgeName();

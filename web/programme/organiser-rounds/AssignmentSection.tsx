@@ -13,7 +13,7 @@ import type { RoundData } from './load-round.ts';
 
 type AssignmentSectionProps = { data: RoundData; isClosed: boolean };
 
-/** Who reads what: shown before it is assigned, then changed by hand. */
+/** The assignment of entries to judges: previewed before it is made, then changed by hand. */
 export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) => {
   const { roundId, assignments, round } = data;
   const { t } = useTranslation('organiser-rounds');
@@ -32,7 +32,7 @@ export const AssignmentSection = ({ data, isClosed }: AssignmentSectionProps) =>
     },
     done: () => t('assign.done'),
   });
-  // The pressed button goes with the preview.
+  // The pressed button disappears with the preview.
   const discard = () => {
     heading.current?.focus();
     setPreview(undefined);

@@ -18,7 +18,7 @@ import { useEntryTitles } from './use-entry-titles.ts';
 
 type ClosingFormProps = { standing: Standing; answer: Answer };
 
-/** Freezes a standing: names what is missing, and asks who goes on where people choose. */
+/** A form that freezes a standing: it names the missing parts, and asks for the entries that advance where people choose. */
 export const ClosingForm = ({ standing, answer }: ClosingFormProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

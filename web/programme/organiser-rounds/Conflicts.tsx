@@ -18,7 +18,7 @@ const COLUMNS = ['judge', 'entry', 'kind', 'at', 'state'] as const;
 
 type ConflictsProps = { assignments: Assignments; canLift: boolean };
 
-/** Why judges do not judge entries: what the platform found and what they declared. */
+/** The reasons why judges do not judge entries: those that the platform found, and those that they declared. */
 export const Conflicts = ({ assignments, canLift }: ConflictsProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

@@ -13,7 +13,7 @@ const COLUMNS = ['judge', 'before', 'after'] as const;
 
 type DryRunProps = {
   current: Assignments;
-  /** What assigning would lead to. */
+  /** The expected result of assigning. */
   preview: Assignments;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { countSubmitted, listFigures } from './progress.ts';
 
 const COLUMNS = ['judge', 'entries', 'submitted', 'drafts', 'notStarted', 'conflicts'] as const;
 
-/** How far each judge is. */
+/** The progress of each judge. */
 export const ProgressByJudge = ({ assignments }: { assignments: Assignments }) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

@@ -9,7 +9,7 @@ import { ROUND_TONES, roundState } from '#web/programme/organiser-awards/round-l
 import { useAdvanceText } from '#web/programme/organiser-awards/use-advance-text.ts';
 import type { RoundData } from './load-round.ts';
 
-/** Name and state of a round, its period, and who goes on. */
+/** Name and state of a round, its period, and the entries that advance. */
 export const RoundHead = ({ data }: { data: RoundData }) => {
   const { round, standing } = data;
   const { t } = useTranslation('organiser-rounds');

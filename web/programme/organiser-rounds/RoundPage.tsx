@@ -18,7 +18,7 @@ export const title = ({ round, standing }: RoundData, t: TFunction) =>
 
 export const parentTitle = ({ award }: RoundData) => award;
 
-/** How a round is judged, and how it stands. */
+/** The judging of a round, and its standing. */
 export const Component = () => {
   const data = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-rounds');

@@ -10,7 +10,7 @@ import { DecidedTies, UndecidedTies } from './Ties.tsx';
 
 type StandingSectionProps = { data: RoundData; standing: Standing };
 
-/** How the entries stand, what is equal, and the end of the round. */
+/** The standing of the entries, their ties, and the end of the round. */
 export const StandingSection = ({ data, standing }: StandingSectionProps) => {
   const { t } = useTranslation('organiser-rounds');
   const { mayDecide } = data;

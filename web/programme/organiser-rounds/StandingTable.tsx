@@ -14,7 +14,7 @@ import { SpreadBar } from './SpreadBar.tsx';
 const COLUMNS = ['entry', 'rank', 'score', 'median', 'spread', 'sheets', 'state'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What sheets without scores have no use for. */
+/** The columns that sheets without scores do not need. */
 const OF_SCORES: readonly Column[] = ['score', 'median', 'spread'];
 const RIGHT: readonly Column[] = ['rank', 'score', 'median', 'sheets'];
 
@@ -78,7 +78,7 @@ const Flags = ({ item: { advances, isTied, hasFewSheets } }: { item: StandingIte
   );
 };
 
-/** How many sheets count, with the way to them. */
+/** The number of sheets that count, with a link to them. */
 const Sheets = ({ item, data }: Omit<CellProps, 'column'>) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

@@ -12,7 +12,7 @@ type Tie = Standing['ties'][number];
 
 type UndecidedTiesProps = { standing: Standing; canDecide: boolean };
 
-/** Equal entries that nobody has decided. Those at the cut keep the round from being closed. */
+/** Equal entries without a decision. The round cannot be closed while some of them are at the cut. */
 export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();
@@ -56,7 +56,7 @@ export const UndecidedTies = ({ standing, canDecide }: UndecidedTiesProps) => {
 
 type DecidedTiesProps = { standing: Standing };
 
-/** What was decided by hand: in which order, by whom and why. */
+/** The ties decided by hand: the order, the person and the reason. */
 export const DecidedTies = ({ standing }: DecidedTiesProps) => {
   const { t } = useTranslation('organiser-rounds');
   const f = useFormat();

@@ -12,8 +12,8 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 import { isId } from '#web/core/shell/route.ts';
 
 /**
- * Reads what the member may see: with the right `programme` plan and assignments; with `results`, or as the chair of the jury,
- * the standing, and with `results` alone the sheets of an entry.
+ * Reads the data that the member may see: with the right `programme`, plan and assignments; with `results`, or as the chair of
+ * the jury, the standing; and only with `results`, the sheets of an entry.
  */
 export const loadRound = async ({ params: { id = '', id2 = '' }, url, api }: LoaderArgs) => {
   const path = { roundId: id2 };

@@ -105,7 +105,7 @@ for (const locale of flowLocales('en')) {
       await expect(button(text('assign.try'))).toHaveCount(0);
       await expectAccessible(page);
 
-      // Reopening says what it undoes, in rounds to come too.
+      // The dialog for reopening names the effects, including those on later rounds.
       await button(text('reopen.action')).click();
       await expect(dialog).toContainText(locale === 'ja' ? '最終審査' : 'Final round');
       await dialog.getByRole('textbox').fill(REASON);

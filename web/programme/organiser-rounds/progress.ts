@@ -2,7 +2,7 @@ import type { Assignments } from '#generated/client/types.gen.ts';
 
 type Judged = Pick<Assignments, 'judges' | 'conflicts'>;
 
-/** How far a judge is. */
+/** The progress of a judge. */
 export type JudgeFigures = Assignments['judges'][number] & {
   readonly notStarted: number;
   /** Conflicts that count. */
@@ -23,7 +23,7 @@ export const countSubmitted = (judges: Judged['judges']) => ({
   submitted: judges.reduce((sum, { submitted }) => sum + submitted, 0),
 });
 
-/** How a judge's load would change. */
+/** The expected change of a judge's load. */
 export type LoadChange = {
   readonly judge: Assignments['judges'][number]['judge'];
   readonly before: number;
@@ -37,7 +37,7 @@ export const compareLoads = (before: Judged['judges'], after: Judged['judges']):
     after: entries,
   }));
 
-/** Conflicts that keep judges from an entry, by the judge's id. */
+/** Returns the conflicts that exclude judges from an entry, by the judge's id. */
 export const conflictsOf = ({ conflicts }: Pick<Judged, 'conflicts'>, entryId: string) =>
   new Map(
     conflicts

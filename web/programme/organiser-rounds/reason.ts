@@ -4,7 +4,7 @@ import { Reason } from '#spec/programme/assignments.ts';
 
 const ReasonBody = z.strictObject({ reason: Reason });
 
-/** The field for the reason of what others may question. */
+/** Returns the field for the reason of a decision that others may question. */
 export const reasonField = (t: TFunction) => ({
   schema: ReasonBody,
   label: t('organiser-rounds:reason.label'),

@@ -3,7 +3,7 @@ import type { StandingItem } from '#generated/client/types.gen.ts';
 /** The least width of a range that is still seen, in percent. */
 const LEAST = 1.5;
 
-/** Where a spread bar has what, in percent of its width. */
+/** The positions in a spread bar, in percent of its width. */
 export type Spread = {
   readonly start: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export type Spread = {
 
 type Measured = Pick<StandingItem, 'lowest' | 'highest' | 'median' | 'score'>;
 
-/** The range of the sheets; undefined without a sheet that counts. */
+/** Returns the range of the sheets; undefined without a sheet that counts. */
 export const spreadOf = ({ lowest, highest, median, score }: Measured): Spread | undefined => {
   if (lowest === undefined || highest === undefined || median === undefined || !score)
     return undefined;

@@ -121,7 +121,7 @@ export const Component = () => {
           {matchingIds?.size === 0 && (
             <OtherDayMatches elsewhere={elsewhere} found={0} search={search} />
           )}
-          {/* Escape closes the sheet wherever the focus is. */}
+          {/* Escape closes the sheet regardless of the focus. */}
           <Stack
             gap={3}
             ref={around}

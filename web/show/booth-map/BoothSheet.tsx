@@ -24,7 +24,7 @@ type BoothSheetProps = {
   panel: RefObject<HTMLElement | null>;
 };
 
-/** Details of the selected booth: beside the map, or below it on a phone, so that they never cover the booth. */
+/** Details of the selected booth: next to the map, or below it on a phone, so that they never cover the booth. */
 export const BoothSheet = ({ booth, day, search, onClose, panel }: BoothSheetProps) => {
   const { t } = useTranslation('booth-map');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { GENRES, type Genre } from '#spec/show/genres.ts';
 import genres from '#web/show/genres/Genre.module.css';
 import styles from './MapDrawing.module.css';
 
-/** Id of a genre's SVG pattern. */
+/** Returns the id of a genre's SVG pattern. */
 export const clothId = (genre: Genre): string => `cloth-${genre}`;
 
 /** A tile of 6 × 6 decimeters per genre, like the patterns of `Genre.module.css`: distinguishable without color. */

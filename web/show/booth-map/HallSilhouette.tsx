@@ -8,7 +8,7 @@ type HallSilhouetteProps = {
   silhouette: Silhouette;
   /** The highlighted booth; the others are dimmed. */
   spot?: Box | undefined;
-  /** Accessible name of the drawing, unless the text beside it names it. */
+  /** Accessible name of the drawing, unless the text next to it names it. */
   label?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { productSearchPage } from '#web/show/products/routes.ts';
 import type { OtherDayMatch } from './search-matches.ts';
 import { boothMapPath, type MapSearch } from './search-params.ts';
 
-/** Says that the booth in the URL does not exist, and offers to search for its code. */
+/** A message that the booth in the URL does not exist, with a search for its code. */
 export const UnknownBooth = ({ asked, search }: { asked: string; search: MapSearch }) => {
   const { t } = useTranslation('booth-map');
   return (

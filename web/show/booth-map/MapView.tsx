@@ -36,7 +36,7 @@ type MapViewProps = {
   onChoose: (booth: string) => void;
   /** Shown above the drawing: the number of matches, or the names of the halls. */
   caption: ReactNode;
-  /** How to use the map by keyboard; by default the booths open their introduction. */
+  /** Instructions for using the map by keyboard; by default, the booths open their introduction. */
   instructions?: string;
   /** Drawn above the booths. */
   overlay?: ReactNode;

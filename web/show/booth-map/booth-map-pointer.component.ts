@@ -16,7 +16,7 @@ import { textsOf } from '#web/testing/component/texts.ts';
 
 const t = textsOf('ja');
 
-/** Whether its center is inside the viewport and not covered. */
+/** Returns whether its center is inside the viewport and not covered. */
 const isOnTop = (element: Element | null | undefined) => {
   const { left = -1, right = -1, top = -1, bottom = -1 } = element?.getBoundingClientRect() ?? {};
   const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -18,7 +18,7 @@ const readMap = async (request: APIRequestContext) => {
   return { ...map, placements: halls.flatMap(({ placements }) => placements) };
 };
 
-/** Whether its center is visible: inside the viewport and not covered. */
+/** Returns whether its center is visible: inside the viewport and not covered. */
 const isOnTop = (it: Locator) =>
   it.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -20,7 +20,7 @@ export const isDirection = (key: string): key is Direction => key in DIRECTIONS;
 /** Weight of the sideways distance against the forward distance: arrow keys prefer the same row or column. */
 const ASIDE = 3;
 
-/** The nearest box whose center lies in the direction; undefined if there is none. */
+/** Returns the nearest box whose center lies in the direction; undefined if there is none. */
 export const nearestInDirection = <Item extends Placed>(
   items: readonly Item[],
   from: Placed,
@@ -35,7 +35,7 @@ export const nearestInDirection = <Item extends Placed>(
   });
 };
 
-/** The box nearest to a point, at most `reach` away; the distance of a box that contains the point is 0. */
+/** Returns the box nearest to a point, at most `reach` away; the distance of a box that contains the point is 0. */
 export const nearestWithin = <Item extends Box>(
   items: readonly Item[],
   point: Point,

@@ -19,18 +19,18 @@ const CLOTH: readonly (readonly [along: number, down: number])[] = [
   [0, 1],
 ];
 
-/** SVG path of the cloth over the front of a stall; the hem faces the aisle. */
+/** Returns the SVG path of the cloth over the front of a stall; the hem faces the aisle. */
 export const clothPath = (box: Box, rotation: Rotation): string => {
   const at = corner(box, rotation);
   const points = CLOTH.map(([along, down]) => at(along, 1 - COVER + down * COVER));
   return `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
 };
 
-/** Center of the part that the cloth leaves free, where the code is written. */
+/** Returns the center of the part that the cloth leaves free, where the code is written. */
 export const codePosition = (box: Box, rotation: Rotation): Point =>
   corner(box, rotation)(0.5, (1 - COVER) / 2);
 
-/** Center of the cloth, or of one of `parts` equal sections. */
+/** Returns the center of the cloth, or of one of `parts` equal sections. */
 export const clothCenter = (box: Box, rotation: Rotation, part = 0, parts = 1): Point =>
   corner(box, rotation)((part + 0.5) / parts, 1 - COVER / 2);
 

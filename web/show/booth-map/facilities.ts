@@ -13,11 +13,11 @@ export const FACILITY_ICONS: Readonly<Record<Facility['kind'], string>> = {
   desk: 'info',
 };
 
-/** The facility's own label, or the name of its kind. `t` is of the map's texts. */
+/** Returns the facility's own label, or the name of its kind. `t` is of the map's texts. */
 export const facilityName = ({ kind, label }: Facility, t: TFunction, locale: Locale): string =>
   label ? localized(label, locale) : t(`booth-map:facility.${kind}`);
 
-/** Names of a hall's facilities, with a count for equal names. */
+/** Lists the names of a hall's facilities, with a count for equal names. */
 export const listFacilities = (
   facilities: readonly Facility[],
   t: TFunction,

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 import { findMatchingBooths, findOnOtherDays, omitUnusedCatches } from './search-matches.ts';
 import { parseMapSearch, requestedBooth } from './search-params.ts';
 
-/** Data of the map page for a URL. */
+/** Loads the data of the map page for a URL. */
 export const loadMapPage = async ({ url, api }: Pick<LoaderArgs, 'url' | 'api'>) => {
   const requested = parseMapSearch(url.searchParams);
   const { booth } = requested;
@@ -13,7 +13,7 @@ export const loadMapPage = async ({ url, api }: Pick<LoaderArgs, 'url' | 'api'>)
     readMap(api, requested.day),
     booth ? undefinedIfNotFound(api(getBooth, { path: { boothId: booth } })) : undefined,
   ]);
-  // Ignores a day on which there is no show.
+  // Ignores a day without a show.
   const day = first.day === requested.day ? requested.day : undefined;
   const boothDays = chosen?.days.map(({ date }) => date) ?? [];
   // A link to a booth without a day shows a day on which the booth is present.

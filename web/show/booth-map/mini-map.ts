@@ -14,7 +14,7 @@ export type MiniMap = {
   readonly spot: Box;
 };
 
-/** The place on the first of the booth's days that has one; undefined without a floor plan. */
+/** Reads the place on the first of the booth's days that has one; undefined without a floor plan. */
 export const readMiniMap = async (
   api: Call,
   { id, days }: Pick<Booth, 'id' | 'days'>,

@@ -8,7 +8,7 @@ export type OtherDayMatch = {
   readonly booth?: string | undefined;
 };
 
-/** Ids of a day's booths that match the search; undefined without a search. */
+/** Finds the ids of a day's booths that match the search; undefined without a search. */
 export const findMatchingBooths = (map: BoothMap, search: MapSearch): string[] | undefined =>
   hasSearch(search) ? placementsOf(map).filter(createMatcher(search)).map(idOf) : undefined;
 
@@ -26,7 +26,7 @@ export const findOnOtherDays = (
     return [{ day: other.day, count: more.length, booth: more.length === 1 ? more[0] : undefined }];
   });
 
-/** Reduces the page's data: keeps a booth's catch only where the search may have matched it. */
+/** Reduces the page's data: omits a booth's catch unless the search may have matched it. */
 export const omitUnusedCatches = (
   map: BoothMap,
   { q }: MapSearch,

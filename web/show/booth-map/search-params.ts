@@ -25,16 +25,14 @@ export const parseMapSearch = (params: URLSearchParams): MapSearch => {
 export const boothMapPath = ({ day, q, genre, booth }: MapSearch): string =>
   boothMapPage.href({ day, genre, q, booth });
 
-/** The booth parameter, valid or not; undefined if there is none. */
+/** Returns the booth parameter, valid or not; undefined if there is none. */
 export const requestedBooth = (params: URLSearchParams): string | undefined =>
   [...(params.get('booth') ?? '').replaceAll('\0', '').trim()].slice(0, 40).join('') || undefined;
 
-/**
- * The same path with a fragment that scrolls to the map: for links from other pages and from the list below the map.
- */
+/** Returns the same path with a fragment that scrolls to the map: for links from other pages and from the list below the map. */
 export const boothMapViewPath = (search: MapSearch): string => `${boothMapPath(search)}#map`;
 
-/** Whether there is a search that highlights matching booths. */
+/** Returns whether there is a search that highlights matching booths. */
 export const hasSearch = ({ q, genre }: MapSearch): boolean => q !== undefined || genre.length > 0;
 
 /** Returns a predicate: all words match the code, name, reading or catch, and the booth has one of the genres. */

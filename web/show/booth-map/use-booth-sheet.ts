@@ -42,7 +42,7 @@ export const useBoothSheet = ({ chosen, pathOf, navigate, sheet, around }: Booth
   };
 };
 
-/** Pixels kept free at the viewport's edges; at the bottom for a phone's navigation bar. */
+/** Pixels that remain free at the viewport's edges; at the bottom for a phone's navigation bar. */
 const ROOM = 24;
 const BAR = 84;
 
@@ -56,6 +56,6 @@ const scrollToSheet = (stall: Element | null, sheet: Element | null) => {
   window.scrollBy({ top: Math.min(far, Math.max(0, most)) });
 };
 
-/** The booth's link in the drawing. */
+/** Finds the booth's link in the drawing. */
 export const findStall = (inside: Element | null, booth: string): SVGAElement | null =>
   inside?.querySelector<SVGAElement>(`a[data-booth="${CSS.escape(booth)}"]`) ?? null;

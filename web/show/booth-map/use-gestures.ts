@@ -102,5 +102,5 @@ export const toPlanePoint = (map: SVGSVGElement, { x, y }: Point): Point => {
   return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
 };
 
-/** Viewport pixels per decimeter of the plane. */
+/** Returns the viewport pixels per decimeter of the plane. */
 export const pixelsPerDecimeter = (map: SVGSVGElement): number => map.getScreenCTM()?.a ?? 1;

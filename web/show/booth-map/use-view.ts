@@ -5,9 +5,7 @@ import { interpolateViews, type View, wholeView, zoomToBox } from './view.ts';
 
 const DURATION = 160;
 
-/**
- * The visible part of the plane, initially around `first` if given, with functions to change it at once or animated.
- */
+/** Returns the visible part of the plane, initially around `first` if given, with functions to change it at once or animated. */
 export const useView = (plane: Plane, first: Box | undefined) => {
   const [view, setView] = useState(() => (first ? zoomToBox(plane, first) : wholeView(plane)));
   /** The end of the running animation, so that consecutive steps add up. */

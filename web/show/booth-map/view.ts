@@ -23,7 +23,7 @@ const closest = (plane: Size): number => Math.max(1, plane.width / CLOSEST);
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** A view with the given zoom and upper left corner, clamped to the plane. */
+/** Returns a view with the given zoom and upper left corner, clamped to the plane. */
 const clampView = (plane: Size, zoom: number, corner: Point): View => {
   const allowed = between(1, zoom, closest(plane));
   const w = plane.width / allowed;
@@ -68,7 +68,7 @@ export const scrollToBox = (plane: Size, view: View, box: Box, zoom = 1): View =
   });
 };
 
-/** The view around a booth and its neighbors, large enough to read codes on any phone. */
+/** Returns the view around a booth and its neighbors, large enough to read codes on any phone. */
 export const zoomToBox = (plane: Size, box: Box): View => {
   const zoom = plane.width / NEIGHBOURHOOD;
   const { x, y } = boxCenter(box);
@@ -76,7 +76,7 @@ export const zoomToBox = (plane: Size, box: Box): View => {
   return clampView(plane, zoom, { x: x - w / 2, y: y - h / 2 });
 };
 
-/** Level of detail: codes are legible in a near view on any screen, in the others on wide screens only. */
+/** Returns the level of detail: codes are legible in a near view on any screen, in the others on wide screens only. */
 export const viewSpan = ({ w }: View): 'near' | 'middle' | 'far' | 'farthest' => {
   if (w <= 300) return 'near';
   if (w <= 500) return 'middle';
@@ -89,6 +89,6 @@ export const interpolateViews = (from: View, to: View, share: number): View => {
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), w: mix(from.w, to.w), h: mix(from.h, to.h) };
 };
 
-/** Value of the SVG attribute `viewBox`. */
+/** Returns the value of the SVG attribute `viewBox`. */
 export const toViewBox = ({ x, y, w, h }: View): string =>
   [x, y, w, h].map((length) => Math.round(length * 100) / 100).join(' ');

@@ -25,7 +25,7 @@ type BoothArticleProps = {
   children?: ReactNode;
 };
 
-/** Everything that a booth says about itself. */
+/** All texts of a booth. */
 export const BoothArticle = ({ booth, heading: Heading = 'h1', children }: BoothArticleProps) => {
   const { t } = useTranslation('booths');
   const format = useFormat();

@@ -7,7 +7,10 @@ import styles from './WebLinks.module.css';
 
 type WebLinksProps = { links: Booth['links'] };
 
-/** Pages of somebody on other sites, one per line with its host; nothing without any. Needs the texts `booths`. */
+/**
+ * A person's or company's pages on other sites, one per line with its host; renders nothing without any. Needs the texts
+ * `booths`.
+ */
 export const WebLinks = ({ links }: WebLinksProps) => {
   const { t } = useTranslation('booths');
   const safe = safeLinks(links);

@@ -8,7 +8,7 @@ import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 import { boothPage, boothSearchPage } from '#web/show/booths/routes.ts';
 import { safeLinks } from './safe-links.ts';
 
-/** Meta tags of a booth: its catch and places, and a schema.org Organization. */
+/** Returns the meta tags of a booth: its catch and places, and a schema.org Organization. */
 export const boothMeta = (booth: Booth, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const own = [booth.catch, booth.description].flatMap((text) =>

@@ -2,7 +2,7 @@ import type { Booth } from '#generated/client/types.gen.ts';
 
 export type SafeLink = Booth['links'][number] & { readonly host: string };
 
-/** Links with a web scheme, with their host; others are omitted. */
+/** Returns the links with a web scheme, with their host; others are omitted. */
 export const safeLinks = (links: Booth['links']): SafeLink[] =>
   links.flatMap((link) => {
     const url = URL.parse(link.url);

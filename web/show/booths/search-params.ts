@@ -16,10 +16,10 @@ export const parseBoothSearch = (
   cursor: readCursor(params),
 });
 
-/** Path of a search; its first page without a cursor. */
+/** Returns the path of a search; its first page without a cursor. */
 export const boothSearchPath = (search: BoothSearch, cursor?: string): string =>
   boothSearchPage.href({ ...search, cursor } satisfies Query);
 
-/** One entry per active filter value. */
+/** Lists one entry per active filter value. */
 export const listActiveBoothFilters = (search: BoothSearch): ActiveBoothFilter[] =>
   listActiveFilters(search, ['q', 'genre', 'day', 'reservable']);

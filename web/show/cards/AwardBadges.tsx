@@ -7,7 +7,7 @@ import { BadgeText } from './FirstAwardBadge.tsx';
 
 type AwardBadgesProps = { awards: readonly AwardBadge[] | undefined };
 
-/** What a work, or those of a booth, have achieved at awards, with links to the results. */
+/** The achievements of a work, or of a booth's works, at awards, with links to the results. */
 export const AwardBadges = ({ awards = [] }: AwardBadgesProps) => {
   const hrefOf = useContributions('awardResults')[0]?.hrefOf;
   if (awards.length === 0) return null;

@@ -17,7 +17,7 @@ import { BoothPlates } from './BoothPlates.tsx';
 type BoothCardProps = {
   booth: BoothSummary;
   as?: 'li' | 'article';
-  /** `row`: picture beside the text. `tall`: picture above it. */
+  /** `row`: picture next to the text. `tall`: picture above it. */
   shape?: 'row' | 'tall';
 };
 

@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/core/ui/StatusBadge.tsx';
 import { BOOTH_PRODUCT_TONES, boothProductState } from './booth-product-state.ts';
 import styles from './ProductCard.module.css';
 
-/** Whether a product can be reserved, as text with icon and color. */
+/** The availability of a product for reservations, as text with icon and color. */
 export const BoothProductStatus = ({
   boothProduct,
 }: {

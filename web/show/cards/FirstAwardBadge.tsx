@@ -17,7 +17,7 @@ export const FirstAwardBadge = ({
     </div>
   ) : null;
 
-/** The award, and what was achieved. */
+/** The award, and the achievement. */
 export const BadgeText = ({ badge: { title, kind, rank, rankName } }: { badge: AwardBadge }) => {
   const { t } = useTranslation('units');
   const achieved = kind === 'shortlist' ? 'shortlist' : (rank ?? 'other');

@@ -13,7 +13,7 @@ export type BoothProductState =
 
 type BoothProduct = Pick<ProductSummary, 'soldOut' | 'reservationState' | 'days'>;
 
-/** State of a product at a booth over all its days. An unknown state counts as `not_offered`. */
+/** Returns the state of a product at a booth over all its days. An unknown state counts as `not_offered`. */
 export const boothProductState = ({
   soldOut,
   reservationState,
@@ -27,7 +27,7 @@ export const boothProductState = ({
   return left.has('few_left') ? 'few_left' : 'full';
 };
 
-/** Whether the visitor can reserve now. */
+/** Returns whether the visitor can reserve now. */
 export const isReservable = (state: BoothProductState): boolean =>
   state === 'available' || state === 'few_left';
 

@@ -3,7 +3,7 @@ import type { BoothDay } from '#generated/client/types.gen.ts';
 /** A place in the hall, and the days on which the booth is there. */
 export type BoothPlace = { readonly code: string; readonly dates: readonly string[] };
 
-/** A booth's days grouped by code; most booths keep the same place on all days. */
+/** Returns a booth's days grouped by code; most booths have the same place on all days. */
 export const groupDaysByPlace = (days: readonly BoothDay[]): BoothPlace[] => {
   const dates = new Map<string, string[]>();
   for (const { code, date } of days) dates.set(code, [...(dates.get(code) ?? []), date]);

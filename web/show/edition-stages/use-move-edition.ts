@@ -9,13 +9,13 @@ import { useActions } from '#web/core/shell/use-actions.ts';
 const isBack = (from: EditionStatus, to: EditionStatus): boolean =>
   EDITION_STATUSES.indexOf(to) < EDITION_STATUSES.indexOf(from);
 
-/** What a move does to the booths. */
+/** Returns the effect of a move on the booths. */
 const effectOf = (from: EditionStatus, to: EditionStatus): 'publish' | 'withdraw' | 'none' => {
   if (from === 'recruiting' && to === 'published') return 'publish';
   return from === 'published' && to === 'recruiting' ? 'withdraw' : 'none';
 };
 
-/** Moves an edition to another stage after a dialog that says what follows, and reloads the page. */
+/** Returns a function that moves an edition to another stage after a dialog about the consequences, and reloads the page. */
 export const useMoveEdition = ({ slug, status, booths }: OrganiserEdition) => {
   const { t } = useTranslation('edition-stages');
   const f = useFormat();

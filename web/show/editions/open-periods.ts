@@ -23,7 +23,7 @@ export const PERIOD_AUDIENCES = {
 
 export type OpenPeriod = Deadline & { readonly soon: boolean };
 
-/** Open periods, sorted by end, and upcoming ones, sorted by start. */
+/** Returns the open periods, sorted by end, and upcoming ones, sorted by start. */
 export const selectPeriods = (
   deadlines: readonly Deadline[],
   now: string,

@@ -2,7 +2,7 @@ import type { OrganiserDeadline } from '#generated/client/types.gen.ts';
 
 export type PeriodState = 'undecided' | 'upcoming' | 'open' | 'closed';
 
-/** The state that visitors see; requests are still accepted for the grace period. */
+/** Returns the state that visitors see; requests are still accepted for the grace period. */
 export const periodState = (
   { opensAt, closesAt }: Pick<OrganiserDeadline, 'opensAt' | 'closesAt'>,
   now: Date,

@@ -10,7 +10,7 @@ export type ShowPhase =
   | { readonly kind: 'between' }
   | { readonly kind: 'after' };
 
-/** The phase at an instant, in the edition's time zone. */
+/** Returns the phase at an instant, in the edition's time zone. */
 export const showPhase = (
   days: readonly EditionDay[],
   now: string,

@@ -6,7 +6,7 @@ import { summarize } from '#web/core/meta/summary.ts';
 import { HOME_PATH } from '#web/core/paths.ts';
 import type { JsonLd, MetaArgs, PageMeta } from '#web/core/shell/page.ts';
 
-/** Meta tags of the home page, and a schema.org Event. */
+/** Returns the meta tags of the home page, and a schema.org Event. */
 export const homeMeta = (edition: Edition, args: MetaArgs): PageMeta => {
   const { locale, t, site, absolute } = args;
   const format = formatFor(locale, edition.timeZone);

@@ -23,11 +23,11 @@ type ProductArticleProps = {
   /** Above the title. */
   badges?: ReactNode;
   price?: ReactNode;
-  /** What a booth offers, beside the description. */
+  /** The booth's offer, next to the description. */
   offer?: ReactNode;
 };
 
-/** What a work is: pictures, texts and facts. */
+/** The article of a work: pictures, texts and facts. */
 export const ProductArticle = ({ product, seed, badges, price, offer }: ProductArticleProps) => {
   const { t } = useTranslation('products');
   const locale = useLocale();

@@ -84,7 +84,7 @@ export const ProductFacts = ({ product }: ProductFactsProps) => {
   );
 };
 
-/** Values that exist only in Japanese, one per line. */
+/** Returns the values that exist only in Japanese, one per line. */
 const words = (all: readonly string[]) =>
   all.length === 0 ? undefined : (
     <Cluster gap={3}>

@@ -53,7 +53,7 @@ export const Component = () => {
   );
 };
 
-/** Label of an active filter. */
+/** Returns the label of an active filter. */
 const useFilterLabel = () => {
   const { t } = useTranslation('products');
   const common = useCommonFilterLabel();

@@ -9,7 +9,7 @@ import { boothPage } from '#web/show/booths/routes.ts';
 import { type BoothProductState, boothProductState } from '#web/show/cards/booth-product-state.ts';
 import { productPage, productSearchPage } from '#web/show/products/routes.ts';
 
-/** Meta tags of a product: description, price and place, and a schema.org Product. */
+/** Returns the meta tags of a product: description, price and place, and a schema.org Product. */
 export const productMeta = (product: Product, args: MetaArgs): PageMeta => {
   const { locale, t } = args;
   const own = [product.summary, product.description].flatMap((text) =>

@@ -59,10 +59,10 @@ const readPrices = (params: URLSearchParams) => {
     : { priceMin, priceMax };
 };
 
-/** Path of a search; its first page without a cursor. */
+/** Returns the path of a search; its first page without a cursor. */
 export const productSearchPath = (search: ProductSearch, cursor?: string): string =>
   productSearchPage.href({ ...search, cursor } satisfies Query);
 
-/** One entry per active filter value. */
+/** Lists one entry per active filter value. */
 export const listActiveProductFilters = (search: ProductSearch): ActiveProductFilter[] =>
   listActiveFilters(search, FILTERS);

@@ -8,7 +8,7 @@ import styles from './SearchLayout.module.css';
 
 type SearchTabsProps = {
   here: 'booths' | 'products';
-  /** The search words, kept when switching. */
+  /** The search words, which survive switching. */
   q: string | undefined;
 };
 

@@ -5,7 +5,7 @@ export type ActiveFilter<Search, Name extends keyof Search = keyof Search> = {
   readonly without: Search;
 };
 
-/** One entry per active filter, and per value of a list. */
+/** Lists one entry per active filter, and per value of a list. */
 export const listActiveFilters = <Search extends object, Name extends keyof Search>(
   search: Search,
   names: readonly Name[],

@@ -18,7 +18,7 @@ export const searchTitle = (texts: Texts, { search }: Searched, t: TFunction): s
   return genre === undefined ? title : t('search:titleInGenre', { title, genre });
 };
 
-/** Meta description with the number of results, from `meta.search` and `meta.genre` of the page's texts. */
+/** Returns the meta description with the number of results, from `meta.search` and `meta.genre` of the page's texts. */
 export const searchMeta = (
   texts: Texts,
   { search, page }: Searched,
@@ -42,7 +42,7 @@ const singleGenreName = ({ genre }: Searched['search'], t: TFunction): string | 
 const formatTotal = ({ total, totalIsCapped }: Searched['page'], locale: Locale) =>
   formatFor(locale).number(total) + (totalIsCapped ? '+' : '');
 
-/** Description without results. Searches by other filters without results are not indexed. */
+/** Returns the description of a search without results. Searches by other filters without results are not indexed. */
 const describeNoResults = (texts: Texts, search: Searched['search'], t: TFunction): string =>
   search.genre.length === 0
     ? [t(`${texts}:search.nothing`), t(`${texts}:search.nothingHint`)].join(' ')

@@ -23,19 +23,19 @@ export const readCommonSearch = (params: URLSearchParams): CommonSearch => ({
   reservable: readFlag(params, 'reservable'),
 });
 
-/** Search words, trimmed and cut to the API's maximum of code points. */
+/** Reads the search words, trimmed and cut to the API's maximum of code points. */
 const readWords = (params: URLSearchParams): string | undefined => {
   const words = (params.get('q') ?? '').replaceAll('\0', '').trim();
   return [...words].slice(0, MAX_WORDS).join('').trim() || undefined;
 };
 
-/** Known genres without duplicates, in canonical order. */
+/** Reads the known genres without duplicates, in canonical order. */
 const readGenres = (params: URLSearchParams): Genre[] => {
   const requested = new Set(params.getAll('genre'));
   return GENRES.filter((genre) => requested.has(genre));
 };
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** Reads a calendar day, `YYYY-MM-DD`. */
 const readDay = (params: URLSearchParams): string | undefined => {
   const day = (params.get('day') ?? '').normalize('NFKC').trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
@@ -43,11 +43,11 @@ const readDay = (params: URLSearchParams): string | undefined => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 };
 
-/** True if set; a checkbox without a value sends `on`. */
+/** Returns true if the flag is set; a checkbox without a value sends `on`. */
 export const readFlag = (params: URLSearchParams, name: string): true | undefined =>
   ['true', 'on', '1'].includes(params.get(name) ?? '') || undefined;
 
-/** An integer from `min` to `max`, as people write it: ２，５００, and with its unit: 2500円. */
+/** Reads an integer from `min` to `max`, as people write it: ２，５００, and with its unit: 2500円. */
 export const readInteger = (
   params: URLSearchParams,
   name: string,
@@ -61,7 +61,7 @@ export const readInteger = (
     : undefined;
 };
 
-/** Position in the list. Only the API can validate it. */
+/** Reads the position in the list. Only the API can validate it. */
 export const readCursor = (params: URLSearchParams): string | undefined => {
   const cursor = params.get('cursor') ?? '';
   return cursor.length <= MAX_CURSOR && /^[\x21-\x7e]+$/.test(cursor) ? cursor : undefined;

@@ -15,8 +15,8 @@ type AuditHistoryProps = AuditWords & {
 const COLUMNS = ['at', 'who', 'what', 'changes'] as const;
 
 /**
- * What was done with an object, when and by whom, for members with the right `audit`. Its page loads `history` and names
- * `audit-records` among its texts.
+ * The history of an object: each action, its time and its author, for members with the right `audit`. Its page loads `history`
+ * and names `audit-records` among its texts.
  */
 export const AuditHistory = ({ history, pageAt, ...words }: AuditHistoryProps) => {
   const { t } = useTranslation('audit-records');

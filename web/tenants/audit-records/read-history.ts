@@ -7,7 +7,7 @@ import type { LoaderArgs } from '#web/core/shell/page.ts';
 
 const ROWS = 20;
 
-/** The page of the history of an object that the URL names; undefined for members without the right to read it. */
+/** Reads the page of the history of an object that the URL names; undefined for members without the right to read it. */
 export const readHistory = (
   { api, url }: Pick<LoaderArgs, 'api' | 'url'>,
   rights: readonly Right[],

@@ -6,12 +6,12 @@ import { useFormat } from '#web/core/i18n/format.ts';
 export type AuditWords = {
   /**
    * Namespace with the words of the object: `audit.action.<name>` for `application.<name>`, `audit.field.<name>`, and
-   * `<field>.<value>`, as elsewhere on its pages. What has no words is shown as recorded.
+   * `<field>.<value>`, as elsewhere on its pages. Values without words are shown as recorded.
    */
   namespace: string;
-  /** Names what a value refers to, such as a person by an id. */
+  /** Returns the name of a value's referent, such as a person by an id. */
   nameOf?: (field: string, value: string) => string | undefined;
-  /** Actions that somebody without an account takes, and what such a person is called. Other actions without one are the platform's. */
+  /** Actions of people without an account, and the name of such a person. Other actions without one are the platform's. */
   guests?: { readonly actions: readonly string[]; readonly name: string };
 };
 
@@ -19,7 +19,7 @@ type Change = AuditRecord['changes'][number];
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Returns functions that say in words what a record of the audit log holds. */
+/** Returns functions that put a record of the audit log in words. */
 export const useAuditWords = ({ namespace, nameOf }: AuditWords) => {
   const { t, i18n } = useTranslation('audit-records');
   const f = useFormat();

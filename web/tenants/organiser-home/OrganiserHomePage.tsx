@@ -11,7 +11,7 @@ export const loader = async ({ api }: LoaderArgs) => {
   return { items, rights };
 };
 
-/** Where staff begin: what waits for them, and the pages on which they run the show. */
+/** The start page of staff: the work that waits for them, and the pages on which they run the show. */
 export const Component = () => {
   const { items, rights } = usePageData<typeof loader>();
   const { t } = useTranslation('organiser-home');

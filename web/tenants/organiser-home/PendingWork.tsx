@@ -12,7 +12,7 @@ import styles from './PendingWork.module.css';
 
 type PendingWorkProps = { items: readonly PendingWorkItem[] };
 
-/** What waits for staff, each kind with a link to where it is done. */
+/** The work that waits for staff, each kind with a link to its page. */
 export const PendingWork = ({ items }: PendingWorkProps) => {
   const { t } = useTranslation('organiser-home');
   const f = useFormat();

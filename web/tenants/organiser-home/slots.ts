@@ -11,7 +11,7 @@ declare module '#web/core/shell/slots.ts' {
       /** Members without it do not see the link. Absent: every member sees it. */
       readonly right?: Right;
     };
-    /** Where pending work is done; `text` is a translation key. */
+    /** The page for a kind of pending work; `text` is a translation key. */
     pendingWorkLinks: MenuLink & { readonly work: PendingWorkItem['work']; readonly icon: string };
   }
 }

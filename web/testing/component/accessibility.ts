@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** As in the browser tests. */
+/** The options of the browser tests. */
 const OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],

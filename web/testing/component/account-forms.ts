@@ -11,7 +11,7 @@ import { refuse } from './refusals.ts';
 type Profile = ValueOf<Operations['getMyProfile']>;
 type Contact = ValueOf<Operations['getMyContact']>;
 
-/** A record as the server keeps it, with its version. Another window changes it by `change`. */
+/** Creates a record as the server stores it, with its version. Another window changes it by `change`. */
 const recordOf = <Value extends object>(given: Value) => {
   const record = { version: 1, value: given };
   const change = (changes: Readonly<Record<string, unknown>>) => {
@@ -19,7 +19,7 @@ const recordOf = <Value extends object>(given: Value) => {
     record.version += 1;
     return record;
   };
-  /** A change that was sent with a version. */
+  /** Returns a change that was sent with a version. */
   const changeAt = (version: number, changes: Readonly<Record<string, unknown>>) =>
     version === record.version ? change(changes) : refuse('PRECONDITION_FAILED');
   return { record, change, changeAt };
@@ -31,7 +31,7 @@ const withChanges = <Value extends object>(value: Value, changes: object): Value
     Object.entries({ ...value, ...changes }).filter(([, each]) => each !== null),
   ) as Value;
 
-/** The profile of the user. */
+/** Serves the profile of the user. */
 export const serveProfile = (given: Partial<Profile> = {}) => {
   const { record, change, changeAt } = recordOf<Profile>({ displayId: 'visitor_1', ...given });
   const handlers: FakeHandlers = {
@@ -41,7 +41,7 @@ export const serveProfile = (given: Partial<Profile> = {}) => {
   return { record, change, handlers };
 };
 
-/** The contact details of the user. */
+/** Serves the contact details of the user. */
 export const serveContact = (given: Contact = { kind: 'personal' }) => {
   const { record, change, changeAt } = recordOf<Contact>(given);
   const handlers: FakeHandlers = {
@@ -62,7 +62,7 @@ export const textbox = (t: TFunction, label: string): Locator => {
   });
 };
 
-/** The text fields of the profile form. */
+/** Returns the text fields of the profile form. */
 export const profileFields = (t: TFunction) => ({
   displayName: textbox(t, 'profiles:displayName.label'),
   displayId: textbox(t, 'profiles:displayId.label'),
@@ -73,7 +73,7 @@ export const profileFields = (t: TFunction) => ({
   romanised: textbox(t, 'commons:name.romanised'),
 });
 
-/** The save button of the pages of an account. */
+/** Returns the save button of the pages of an account. */
 export const saveButton = (t: TFunction) =>
   page.getByRole('button', { name: t('profiles:save'), exact: true });
 

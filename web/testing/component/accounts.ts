@@ -24,7 +24,7 @@ export const ADMIN: LoginUser = {
   roles: ['user', 'admin'],
 };
 
-/** What the server answers to every page about its reader. */
+/** Returns handlers for the server's answers about the reader, which every page requests. */
 export const handlersFor = (account: LoginUser | undefined): FakeHandlers => {
   let isSignedIn = account !== undefined;
   const example = exampleOf('getSession');

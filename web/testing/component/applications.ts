@@ -12,7 +12,7 @@ export const APPLICATION_PATH = `/organiser/application/${EXAMPLE.id}`;
 
 const MANAGER: readonly Right[] = ['home', 'applications', 'cancelling', 'audit'];
 
-/** One application, read by a member of staff with these rights. */
+/** Serves one application, read by a member of staff with these rights. */
 export const serveApplication = (given: Partial<ApplicationDetail> = {}, rights = MANAGER) => {
   const application: ApplicationDetail = { ...EXAMPLE, ...given };
   const versioned = () => ({ version: application.version, value: application });
@@ -37,7 +37,7 @@ export const serveApplication = (given: Partial<ApplicationDetail> = {}, rights 
   return { application, handlers };
 };
 
-/** What the inbox lists, beside the handlers of an application. */
+/** Returns handlers for the inbox, in addition to those of an application. */
 export const serveInbox = (...items: Application[]): FakeHandlers => ({
   listApplications: ({ query }) => {
     const found = items.filter(

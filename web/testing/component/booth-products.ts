@@ -17,7 +17,7 @@ export const OFFERS_PATH = `/exhibitor/booth/${BOOTH_ID}/booth-product`;
 
 export const offerId = (number: number) => `0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8b${10 + number}`;
 
-/** What a booth offers, with three copies on each of two days; nothing is reserved. */
+/** Returns handlers for a booth's offers, with three copies on each of two days; nothing is reserved. */
 export const serveOffers = (
   given: (Partial<BoothProduct> & { title?: string })[],
   booth: Partial<BoothProductList['booth']> = {},
@@ -70,5 +70,5 @@ export const serveOffers = (
 
 export const offerRow = (title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** The field with the stock of one of the two days. */
+/** Returns the field with the stock of one of the two days. */
 export const stockOf = (day: 0 | 1) => page.getByRole('textbox', { name: `4月${24 + day}日` });

@@ -12,7 +12,7 @@ export const BOOTH_OPEN = '2027-03-01T03:00:00.000Z';
 export const BOOTH_UPCOMING = '2027-01-15T03:00:00.000Z';
 export const BOOTH_LOCKED = '2027-04-01T03:00:00.000Z';
 
-/** The profile of a booth, with a picture. */
+/** Serves the profile of a booth, with a picture. */
 export const serveProfile = (fields: Partial<BoothProfile> = {}) => {
   const profile: BoothProfile = {
     ...PROFILE,

@@ -6,10 +6,10 @@ export const BACK = { deviceId: 'back-1', label: 'camera2 0, facing back' };
 export const FRONT = { deviceId: 'front-1', label: 'camera2 1, facing front' };
 export type FakeCamera = typeof BACK;
 
-/** What the browser answers to a request for a camera. */
+/** The browser's answer to a request for a camera. */
 type Answer = (constraints: MediaTrackConstraints) => Promise<MediaStream> | MediaStream;
 
-/** A device with these cameras. The first is at the back. */
+/** Serves a device with these cameras. The first is at the back. */
 export const serveCameras = (...given: readonly FakeCamera[]) => {
   let cameras = given;
   const opened: MediaStreamTrack[] = [];
@@ -84,7 +84,7 @@ export const serveCameras = (...given: readonly FakeCamera[]) => {
   };
 };
 
-/** What the system does to a camera. */
+/** Ends a track as the system does, without a request of the page. */
 export const endTrack = (track: MediaStreamTrack) => {
   track.stop();
   track.dispatchEvent(new Event('ended'));

@@ -6,7 +6,7 @@ import { refuse } from './refusals.ts';
 export const DEADLINES_PATH = '/organiser/deadline';
 
 /**
- * The organisers' home page, and that of the periods and the stage of the edition.
+ * Serves the organisers' home page, and that of the periods and the stage of the edition.
  * @param stage of the edition, and where the member can move it
  */
 export const serveDeadlines = (

@@ -17,7 +17,7 @@ export const TOMORROW = '2027-04-25';
 
 const CODES = ['K7QX3M9P', 'M4T7QZ2K', 'R6W8YH3N'];
 
-/** The desk of a booth that the user owns, with these reservations, held for today. */
+/** Serves the desk of a booth that the user owns, with these reservations, held for today. */
 export const serveDesk = (...given: Partial<BoothReservation>[]) => {
   const items = given.map(
     (fields, at): BoothReservation => ({
@@ -78,6 +78,6 @@ export const enterCode = async (code: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-/** The line of a reservation in the list. */
+/** Returns the line of a reservation in the list. */
 export const lineOf = (code: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: code }).last();

@@ -17,13 +17,13 @@ export const CALL_OPEN = '2027-01-20T03:00:00.000Z';
 export const CALL_OVER = '2027-02-05T03:00:00.000Z';
 export const CALL_CLOSES = SUBMITTED.call.closesAt;
 
-/** A draft with everything that an entry needs. */
+/** Returns a draft with everything that an entry needs. */
 export const draftOf = (fields: Partial<ExhibitorEntry> = {}): ExhibitorEntry => {
   const { number: _number, submittedAt: _at, ...rest } = SUBMITTED;
   return { ...rest, status: 'draft', ...fields };
 };
 
-/** The entries of the user, which `changeElsewhere` changes in another tab. */
+/** Serves the entries of the user, which `changeElsewhere` changes in another tab. */
 export const serveEntries = (...given: ExhibitorEntry[]) => {
   const items = [...given];
   let version = 1;
@@ -68,7 +68,7 @@ export const openEntryForm = (
   { locale = 'ja', now = CALL_OPEN }: { locale?: Locale; now?: string } = {},
 ) => mount(`/exhibitor/entry?call=${CALL_ID}`, { as: EXHIBITOR, locale, now, api });
 
-/** The field of a label of the form. */
+/** Returns the field of a label of the form. */
 export const entryField = (name: string, locale: Locale = 'ja') => {
   const t = textsOf(locale);
   const marks = [t('commons:form.required'), t('commons:form.optional')].join('|');

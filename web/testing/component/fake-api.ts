@@ -16,7 +16,7 @@ import { Problem } from '#spec/core/shared.ts';
 import { ETAG_PATTERN, toETag } from '#spec/core/versions.ts';
 import { problemBody, Refusal } from './refusals.ts';
 
-/** What a page sent: validated by the contract, as the server does. */
+/** A page's request: validated by the contract, as the server does. */
 export type FakeRequest<Op extends Operation = Operation> = {
   readonly params: ParamsOf<Op>;
   readonly query: QueryOf<Op>;
@@ -50,11 +50,11 @@ export type FakeApi = {
   readonly serve: (handlers: FakeHandlers) => void;
   /** The requests of an operation so far, oldest first. */
   readonly requestsOf: <Id extends OperationId>(id: Id) => FakeRequest<Operations[Id]>[];
-  /** What contradicts the contract, in requests and responses; no handler for a request, too. */
+  /** Contradictions to the contract in requests and responses, including requests without a handler. */
   readonly violations: readonly string[];
 };
 
-/** An API of handlers, in place of the server. Requests and responses that break the contract are violations. */
+/** Creates an API of handlers, in place of the server. Requests and responses that break the contract are violations. */
 export const createFakeApi = (given: FakeHandlers): FakeApi => {
   const handlers = new Map<string, (request: FakeRequest) => unknown>();
   const serve = (more: FakeHandlers) => {
@@ -111,7 +111,7 @@ const MATCHERS = Object.values<Operation>(OPERATIONS).map((operation) => ({
   isExact: !operation.path.includes('{'),
 }));
 
-/** Paths without parameters come first: `/products/mine` is no product. */
+/** Paths without parameters come first: `/products/mine` is not a product. */
 const BY_PRECEDENCE = MATCHERS.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
 
 const findOperation = ({ method, url }: Request) => {
@@ -166,7 +166,7 @@ const respond = (operation: Operation, result: unknown): Response => {
   const headers: Record<string, string> = version === undefined ? {} : { ETag: toETag(version) };
   if (!schema) return new Response(null, { status, headers });
   const sent = serialize(operation, value);
-  // What remains is what the reader of the response gets.
+  // The reader of the response gets the serialized value, so that value is checked.
   schema.parse(operation.success.mediaType ? sent : JSON.parse(sent));
   return new Response(sent, {
     status,

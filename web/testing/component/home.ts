@@ -1,7 +1,7 @@
 import { exampleOf } from './examples.ts';
 import type { FakeHandlers } from './fake-api.ts';
 
-/** What the home page reads, beside the edition. */
+/** The handlers of the home page's data, except for the edition. */
 export const HOME: FakeHandlers = {
   getCurrentEdition: () => exampleOf('getCurrentEdition'),
   getBoothMap: () => exampleOf('getBoothMap'),

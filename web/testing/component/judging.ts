@@ -18,7 +18,7 @@ export const JUDGED_ROUND = {
   criteria: [10, 5, 10].map((scale, at) => ({ ...criterion, id: idOf(80 + at), scale })),
 };
 
-/** The page of an entry, without prefix. */
+/** Returns the page of an entry, without prefix. */
 export const sheetPath = (at: number) => `/judge/${JUDGED_ROUND.id}/${idOf(at)}`;
 
 const blank = (title: string, at: number): MySheet => ({
@@ -29,7 +29,7 @@ const blank = (title: string, at: number): MySheet => ({
   version: 1,
 });
 
-/** Entries of these titles with their sheets, which are not begun. */
+/** Returns handlers for entries of these titles with their sheets, which are not started. */
 export const serveJudging = (...titles: string[]) => {
   const sheets = titles.map(blank);
   const find = (id: string, version?: number): MySheet => {

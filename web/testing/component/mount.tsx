@@ -38,7 +38,7 @@ type Options = {
   readonly locale?: Locale;
   /** A guest by default. */
   readonly as?: LoginUser;
-  /** The current time, ISO 8601; the clock then stands still. */
+  /** The current time, ISO 8601; it stops the clock. */
   readonly now?: string;
   readonly screen?: keyof typeof SCREENS;
   /** The operations that the page calls. */
@@ -53,9 +53,8 @@ export type Mounted = {
 };
 
 /**
- * Opens a page of the route table as the browser renders it, with its loaders, layout and texts, on an API of the given
- * handlers. Afterwards nothing of it is left. The test fails for what contradicts the contract, and for what the console
- * reports.
+ * Opens a page of the route table as the browser renders it, with its loaders, layout and texts, on an API of the given handlers.
+ * Removes all of it afterwards. The test fails for contradictions to the contract, and for messages on the console.
  * @param path without the prefix of a language, with query and hash
  */
 export const mount = async (
@@ -119,19 +118,19 @@ const render = async (locale: Locale, prefix: Prefix) => {
   return { router, remove };
 };
 
-/** Ends what lives as long as a document. */
+/** Ends the state that lives as long as a document. */
 const leaveDocument = () => {
   discardForms();
   dismissQuestion();
   clearToasts();
   forgetTap();
   clearToken();
-  // What React Aria has announced stays for seconds, and names elements that are gone.
+  // React Aria's announcements remain for seconds, and name elements that no longer exist.
   for (const log of document.querySelectorAll('[data-live-announcer] [role=log]'))
     log.replaceChildren();
 };
 
-/** What every page reads. */
+/** The data that every page reads. */
 const EVERY_PAGE: FakeHandlers = {
   listNotices: () => ({ items: [] }),
   lookUpRedirect: () => ({}),
@@ -141,7 +140,7 @@ const TEST_RUNNER = location.href;
 const cleanUps: (() => void)[] = [];
 const violations: string[] = [];
 
-/** Removes what a test has opened, and fails it for what it did not expect: `setup.ts` calls it after each test. */
+/** Removes everything that a test has opened, and fails it for unexpected events: `setup.ts` calls it after each test. */
 export const tearDown = (): void => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -163,7 +162,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// Pages that links lead to are no part of a test.
+// The targets of links are not part of a test.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 // Drawn at once, as the server renders them.
 setServerIcons(toIconBodies(icons));

@@ -22,7 +22,7 @@ export class Refusal {
   }
 }
 
-/** What a handler throws: `refuse('SOLD_OUT')`. */
+/** Throws a refusal from a handler: `refuse('SOLD_OUT')`. */
 export const refuse = (code: ProblemCode, members?: Members): never => {
   throw new Refusal(code, members);
 };
@@ -51,14 +51,14 @@ const TEXTS = Object.fromEntries(
 /** The request id of all problems of the fake API. */
 export const REQUEST_ID = '0199b6f0-6d5e-7c3a-9d53-3f6f0f2f8a10';
 
-/** The server's text about a problem. @throws for an unknown code */
+/** Returns the server's text about a problem. @throws for an unknown code */
 export const detailOf = (locale: Locale, code: string): string => {
   const text = TEXTS[locale][code];
   if (!text) throw new Error(`No text for ${code} in ${locale}`);
   return text.detail;
 };
 
-/** The body that the server would send. */
+/** Returns the body that the server would send. */
 export const problemBody = ({ code, members }: Refusal, locale: Locale): Body => {
   const { retryAfter: _header, ...others } = members;
   const status = PROBLEMS[code]?.status ?? 500;

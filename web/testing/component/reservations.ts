@@ -34,7 +34,7 @@ export const PRODUCT_PATH = `/product/${PRODUCT.boothId}/${PRODUCT.productId}`;
 
 const [EXAMPLE] = exampleOf('listMyReservations').items as [Reservation];
 
-/** One product, and the visitor's reservations. */
+/** Serves one product, and the visitor's reservations. */
 export const serveReservations = (change: Partial<Product> = {}, isReserved = false) => {
   const product: Product = { ...PRODUCT, ...change };
   const items: Reservation[] = isReserved ? [{ ...EXAMPLE }] : [];
@@ -83,6 +83,6 @@ export const goToReview = async (locale: Locale = 'ja'): Promise<void> => {
   await expect.element(heading).toHaveFocus();
 };
 
-/** The button of the review that reserves. */
+/** Returns the button of the review that reserves. */
 export const confirmIn = (locale: Locale) =>
   main.getByRole('button', { name: textsOf(locale)('reservations:reserve.confirm') });

@@ -2,14 +2,14 @@ import { type Locator, userEvent } from 'vitest/browser';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The middle of an element, which is brought into the window first. */
+/** Returns the middle of an element, which is brought into the window first. */
 export const placeOf = (element: Locator): Place => {
   element.element().scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.element().getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Taps a place, whatever button is there. Returns its text. */
+/** Taps a place, regardless of the button there. Returns its text. */
 export const tapAt = async ({ x, y }: Place): Promise<string | null> => {
   const button = document.elementFromPoint(x, y)?.closest('button');
   if (!button) throw new Error('No button is there');

@@ -14,8 +14,8 @@ import styles from './MyReservationsPage.module.css';
 import { reservationAmount } from './reservations-by-day.ts';
 
 /**
- * The reservation just created: code, e-mail sent, what to do on the day. Receives focus instead of the page's heading,
- * so that screen readers announce it.
+ * The new reservation: code, sent e-mail, and the steps on the day. Receives focus instead of the page's heading, so that screen
+ * readers announce it.
  */
 export const CreatedPanel = ({ reservation }: { reservation: Reservation }) => {
   const { t } = useTranslation('reservations');

@@ -56,7 +56,7 @@ export const HeldMark = ({
   );
 };
 
-/** The same mark beside the button, with a link to the reservation. */
+/** The same mark next to the button, with a link to the reservation. */
 export const HeldLine = ({ product }: { product: Product }) => {
   const { t } = useTranslation('reservations');
   return (

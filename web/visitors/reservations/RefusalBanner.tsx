@@ -7,7 +7,7 @@ import { useFormat } from '#web/core/i18n/format.ts';
 import { productSearchPage } from '#web/show/products/routes.ts';
 import { reservationListPage } from './routes.ts';
 
-/** Why the reservation was rejected, in the server's words, with a link to continue. */
+/** The reason why the reservation was rejected, in the server's words, with a link to continue. */
 export const RefusalBanner = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('reservations');
   const f = useFormat();

@@ -1,6 +1,6 @@
 import type { Product } from '#generated/client/types.gen.ts';
 
-/** A product with the days for which it can still be reserved; closed with the last of them. */
+/** Returns a product with the days for which it can still be reserved; closed with the last of them. */
 export const withDaysLeft = (product: Product, now: Date): Product => {
   const days = product.days.filter(({ until }) => until === undefined || new Date(until) > now);
   const last = product.days.at(-1)?.until;

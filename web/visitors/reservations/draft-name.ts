@@ -1,6 +1,6 @@
 /** A product at a booth, as in the page's URL. */
 type BoothProductKey = { readonly boothId: string; readonly productId: string };
 
-/** Name of the draft of a reservation request for this product. */
+/** Returns the name of the draft of a reservation request for this product. */
 export const draftName = ({ boothId, productId }: BoothProductKey): string =>
   `reserve.${boothId}.${productId}`;

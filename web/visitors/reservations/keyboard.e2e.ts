@@ -7,7 +7,7 @@ import { textsOf } from '#web/testing/texts.ts';
 
 /* The main journey by keyboard alone, with the application loaded only when needed. */
 
-/** Whether the focused element is visible and has a focus ring, itself or on the card around a stretched link. */
+/** Returns whether the focused element is visible and has a focus ring, itself or on the card around a stretched link. */
 const expectSeen = (page: Page) =>
   expect
     .poll(() =>
@@ -36,7 +36,7 @@ const walkTo = async (page: Page, there: Locator) => {
   throw new Error(`Tab does not reach ${there}`);
 };
 
-/** Whether the application has only replaced history entries in this document. */
+/** Returns whether the application has only replaced history entries in this document. */
 const isFirst = (page: Page) => page.evaluate(() => !history.state?.idx);
 
 const isFocused = (there: Locator) =>

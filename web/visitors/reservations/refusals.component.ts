@@ -14,7 +14,7 @@ import {
 } from '#web/testing/component/reservations.ts';
 import { textsOf } from '#web/testing/component/texts.ts';
 
-/* What cannot be reserved, before and after sending: the reason, the next step, and the input. */
+/* Refusals of a reservation, before and after sending: the reason, the next step, and the preserved input. */
 
 const t = textsOf('ja');
 const COMMENT = '雨でも伺います。';

@@ -1,12 +1,12 @@
 import type { Deadline } from '#generated/client/types.gen.ts';
 import { selectPeriods } from '#web/show/editions/open-periods.ts';
 
-/** Whether reservations are open, and if not, when they open. */
+/** The state of the reservation period: open, or not yet, with the date of its start. */
 export type ReservationPeriodState =
   | { readonly kind: 'open' | 'closed' }
   | { readonly kind: 'later'; readonly opensAt: string };
 
-/** Without a reservation period, reservations are closed. */
+/** Returns the state of the period; without one, reservations are closed. */
 export const reservationPeriodState = (
   deadlines: readonly Deadline[],
   now: string,

@@ -24,7 +24,7 @@ export const assignAnchors = (
   return new Map([...firsts].map(([productId, code]) => [code, reservationAnchor(productId)]));
 };
 
-/** Groups reservations by day, held ones first; otherwise keeps the list's order, which is by place. */
+/** Groups reservations by day, held ones first; otherwise preserves the list's order, which is by place. */
 export const groupByDay = (reservations: readonly Reservation[]): ReservedDay[] =>
   [...Map.groupBy(reservations, ({ day }) => day)]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -43,7 +43,7 @@ export const sumReservations = (reservations: readonly Reservation[]): Reservati
   };
 };
 
-/** Yen including tax. */
+/** Returns the yen including tax. */
 export const reservationAmount = ({ unitPrice, quantity }: Reservation): number =>
   unitPrice * quantity;
 

@@ -27,7 +27,7 @@ const alert = main.getByRole('alert');
 const comment = main.getByRole('textbox', { name: t('reservations:comment') });
 const confirm = confirmIn('ja');
 
-/** The confirmation of the newest reservation, with the code and its QR code. */
+/** Checks the confirmation of the newest reservation, with the code and its QR code. */
 const expectReceipt = async (items: readonly Reservation[]) => {
   const panel = main.getByRole('region', { name: t('reservations:done.title') });
   // The first time, the module of the next page is loaded.

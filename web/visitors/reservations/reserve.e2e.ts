@@ -12,7 +12,7 @@ import {
 import { textsOf } from '#web/testing/texts.ts';
 import { otherVisitor, reservationsOf } from '#web/testing/visitors.ts';
 
-/* A reservation after the end of a session, and what the page of the work says of it. */
+/* A reservation after the end of a session, and its display on the page of the work. */
 
 const locale = 'ja';
 const t = textsOf(locale);

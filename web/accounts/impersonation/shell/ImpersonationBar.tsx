@@ -10,8 +10,8 @@ import { Row } from '#web/core/ui/Layout.tsx';
 import styles from './ImpersonationBar.module.css';
 
 /**
- * Shows on every page which user an admin impersonates and until when, with a button to stop. Rendered only in
- * impersonation sessions (specification §4); server-rendered pages never contain it, nor anyone's identity.
+ * A bar on every page with the user whom an admin impersonates, the end of the impersonation, and a button to stop it. Rendered
+ * only in impersonation sessions (specification §4); server-rendered pages never contain it, nor anyone's identity.
  */
 export const Component = () => {
   const { session, user } = useSession();

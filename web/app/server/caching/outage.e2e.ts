@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 const cachingOf = async (path: string) =>
   (await fetch(site.url + path)).headers.get('cache-control');
-/** The text of the notice, with any time. */
+/** Returns the text of the notice, with any time. */
 const noticeIn = (locale: Locale) => {
   const [before = '', after = ''] = textsOf(locale)('commons:outage', { at: '|' }).split('|');
   return new RegExp(`${before}\\d\\d:\\d\\d( JST)?${after}`.replaceAll('.', '\\.'));

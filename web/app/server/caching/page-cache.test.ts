@@ -72,7 +72,7 @@ test('caches nothing while changes are not received, and no errors', async () =>
 const ROOM = 2000;
 const key = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/?q=a', '/?q=b', '/?q=c');
 const poolOf = (key: string) => (key.includes('?') ? 'unbounded' : 'bounded');
-/** The size of a page alone. */
+/** Returns the size of a page alone. */
 const sizeAlone = async (key: string, page: RenderedPage) => {
   const cache = createPageCache(1_000_000, always, asItIs);
   await cache.fill(key, async () => page);

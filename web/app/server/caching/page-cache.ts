@@ -93,7 +93,7 @@ export const createPageCache = (
   const recompressEntry = async (entry: Entry) => {
     isRecompressing = true;
     try {
-      // Assigned in place, because `set` would count as a use. The entry keeps its larger size in the accounting.
+      // Assigned in place, because `set` would count as a use. The accounting still has the entry's larger size.
       entry.bytes = await recompress(entry.bytes);
       entry.isRecompressed = true;
     } catch {

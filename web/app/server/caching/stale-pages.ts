@@ -29,12 +29,13 @@ export type StalePages = {
 const RETRY_MS = 1_000;
 /** Longest wait for an attempt: a database that does not answer fails it much later. */
 const ATTEMPT_MS = 1_000;
-/** The notice says by the time of day how old a page is. */
+/** The notice names the age of a page by a time of day only. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The pages that were current when the database became unreachable, to be shown with a notice while they cannot be rendered
- * (docs/decisions/0036). They are those of the page cache, which is empty meanwhile, so they need no memory of their own.
+ * Creates the store of pages that were current when the database became unreachable. They are shown with a notice while they
+ * cannot be rendered (docs/decisions/0036). They are those of the page cache, which is empty meanwhile, so they need no memory of
+ * their own.
  */
 export const createStalePages = ({ addNotice, now = Date.now }: StalePagesOptions): StalePages => {
   /** A promise once the notice is being added. */

@@ -36,7 +36,7 @@ export const renderDocument = (input: DocumentInput): string => {
 
 const BODY = '<body>';
 
-/** Puts an element above the page, outside of what React owns. No text before it can contain a tag. */
+/** Puts an element above the page, outside of React's root. No text before it can contain a tag. */
 export const insertAbovePage = (document: string, element: string): string =>
   document.replace(BODY, () => BODY + element);
 
@@ -45,8 +45,8 @@ const stylesheet = (href: string, index: number) =>
   `<link rel="stylesheet"${index === 0 ? ' id="react-aria-pressable-style"' : ''} href="${escapeHtml(href)}">`;
 
 /**
- * Names the texts of every page. Loading them with the page would compete with what the first paint needs: the media never
- * match, and the starter loads them after the first paint.
+ * Renders a preload link for the texts of every page. Loading them with the page would compete with the resources of the first
+ * paint: the media never match, and the starter loads them after the first paint.
  */
 const textsPreload = (href: string) =>
   `<link rel="preload" as="fetch" crossorigin media="not all" href="${escapeHtml(href)}">`;

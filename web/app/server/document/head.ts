@@ -15,8 +15,8 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 /**
  * Renders metadata for search engines and other sites, or `noindex` for pages that have none.
  *
- * Searches by words or several filters, further pages of results, a booth selected on the map and old versions of a text are
- * not indexed: they are unlimited, their cursors expire, and the sitemap has everything they lead to. They name no canonical
+ * Searches by words or several filters, further pages of results, a booth selected on the map and old versions of a text are not
+ * indexed: they are unlimited, their cursors expire, and the sitemap has every page to which they lead. They name no canonical
  * URL, because they are no copies of another page. They still have Open Graph metadata for people who share the link.
  */
 export const renderHead = (input: DocumentInput): string[] => {
@@ -36,7 +36,7 @@ export const renderHead = (input: DocumentInput): string[] => {
 const addressIn = ({ baseUrl, url }: DocumentInput, locale: Locale) =>
   baseUrl + localizePath(locale, url.pathname) + url.search;
 
-/** Canonical URL (`/ja/x` is `/x`) and the same page in the other languages. */
+/** Returns the canonical URL (`/ja/x` is `/x`) and the same page in the other languages. */
 const addresses = (input: DocumentInput): string[] => {
   const link = (rel: string, locale: Locale, hreflang?: string) =>
     `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(addressIn(input, locale))}">`;
@@ -61,7 +61,7 @@ const openGraph = (input: DocumentInput): string[] => {
   const properties = {
     'og:type': 'website',
     'og:site_name': boot.site.name,
-    // Sites show `og:site_name` beside the title.
+    // Sites show `og:site_name` next to the title.
     'og:title': page.ownTitle || boot.site.name,
     'og:description': descriptionOf(input),
     'og:url': addressIn(input, page.locale),
@@ -85,7 +85,7 @@ const openGraph = (input: DocumentInput): string[] => {
 
 const FEED_TYPES = { atom: 'application/atom+xml', rss: 'application/rss+xml' } as const;
 
-/** Feeds of what the page lists, for feed readers. */
+/** Renders links to the feeds of the page's list, for feed readers. */
 const feeds = ({ page, boot }: DocumentInput): string[] => {
   const { feed } = page.meta;
   if (feed === undefined) return [];

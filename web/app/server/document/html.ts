@@ -11,7 +11,7 @@ export const escapeXml = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 excludes
 const NOT_XML = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 
-/** A script element with JSON data, which browsers do not execute. */
+/** Returns a script element with JSON data, which browsers do not execute. */
 export const jsonBlock = (
   value: unknown,
   { id, type = 'application/json' }: { id?: string; type?: string },

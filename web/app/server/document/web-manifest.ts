@@ -2,7 +2,7 @@ import type { Locale } from '#spec/core/locale.ts';
 import { localizePath } from '#web/core/i18n/locale.ts';
 import type { PageConfig } from '#web/core/shell/config.ts';
 
-/** Without prefix; each language has its own. */
+/** The path without prefix; each language has its own manifest. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The header's color in both themes (`--curtain` in web/core/ui/tokens.css). */

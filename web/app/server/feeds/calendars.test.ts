@@ -18,7 +18,7 @@ const uncached = {
   fill: async (_key, render) => (await render()).bytes,
 } as Pick<PageCache, 'get' | 'fill'> as PageCache;
 
-/** The lines of the calendar file at a path. */
+/** Reads the lines of the calendar file at a path. */
 const read = async (opening: typeof OPENING, path = '/education/apply/opening.ics') => {
   const calendarAt = createCalendars({
     api: async () => ({

@@ -15,7 +15,7 @@ type CalendarsOptions = {
   readonly security: Readonly<Record<string, string>>;
 };
 
-/** Creates a function that finds the calendar file (RFC 5545) at a URL: cached like a page, and dropped with what it shows. */
+/** Creates a function that finds the calendar file (RFC 5545) at a URL: cached like a page, and dropped when its data change. */
 export const createCalendars = ({ api, cache, config, security }: CalendarsOptions) => {
   const { host } = new URL(config.baseUrl);
 

@@ -17,7 +17,7 @@ export type Feed = {
   readonly self: string;
   /** The newest first. */
   readonly entries: readonly FeedEntry[];
-  /** When something was last added, changed or taken away. */
+  /** The time when an entry was last added, changed or removed. */
   readonly changedAt: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { trackReads } from '../reads/page-reads.ts';
 import { type CachedResponse, encodeResponse } from '../responses/encoded-response.ts';
 import { renderAtom, renderRss } from './feed-xml.ts';
 
-/** By what follows the path of the page that lists the entries. */
+/** The formats by the suffix that follows the path of the page that lists the entries. */
 const FORMATS = {
   '/feed.atom': { type: 'application/atom+xml', render: renderAtom },
   '/feed.rss': { type: 'application/rss+xml', render: renderRss },
@@ -20,7 +20,7 @@ type FeedsOptions = {
   readonly security: Readonly<Record<string, string>>;
 };
 
-/** Creates a function that finds the feed at a URL: cached like a page, and dropped with what it shows. */
+/** Creates a function that finds the feed at a URL: cached like a page, and dropped when its data change. */
 export const createFeeds = ({ api, cache, config, security }: FeedsOptions) => {
   const write = async (pathname: string, suffix: keyof typeof FORMATS): Promise<RenderedPage> => {
     const { locale } = splitPath(pathname);

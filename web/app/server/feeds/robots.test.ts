@@ -6,7 +6,7 @@ import { renderRobotsTxt } from './robots.ts';
 
 const site = { baseUrl: 'https://noren.example' };
 
-/** Whether robots.txt allows a path (RFC 9309, 2.2.2 and 2.2.3), for one group with rules of one kind. */
+/** Returns whether robots.txt allows a path (RFC 9309, 2.2.2 and 2.2.3), for one group with rules of one kind. */
 const mayRead = (text: string, path: string) => {
   const [agent, ...lines] = text.split('\n').filter(Boolean);
   expect(agent).toBe('User-agent: *');

@@ -10,11 +10,11 @@ type RobotsInput = {
 };
 
 /**
- * Renders robots.txt (RFC 9309). It disallows the API and every page rendered in the browser, which crawlers would see
- * empty. Public pages that are not indexed have `noindex` instead, which crawlers have to read.
+ * Renders robots.txt (RFC 9309). It disallows the API and every page rendered in the browser, which crawlers would see empty.
+ * Public pages that are not indexed have `noindex` instead, which crawlers have to read.
  *
- * In development everything is disallowed. A demo is treated like production: it is what people judge the software by, and
- * it runs on their own machine by default.
+ * In development everything is disallowed. A demo is treated like production: people judge the software by it, and it runs on
+ * their own machine by default.
  */
 export const renderRobotsTxt = ({ routes, siteEnv, baseUrl }: RobotsInput): string =>
   [

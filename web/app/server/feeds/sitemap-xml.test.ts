@@ -11,7 +11,10 @@ import {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A small strict parser: tags with their attributes and the text between them; throws for malformed XML. */
+/**
+ * Parses XML, strictly: tags with their attributes and the text between them.
+ * @throws for malformed XML
+ */
 const readXml = (xml: string) => {
   const decode = (text: string) => {
     if (/[<>"']|&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`Not escaped: ${text}`);

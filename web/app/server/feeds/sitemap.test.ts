@@ -8,7 +8,7 @@ import { createSitemap, parseSitemapPart } from './sitemap.ts';
 const A = '019b76da-a817-73f3-bc33-0f6c3d3310ff';
 const B = '019b76da-a83f-7e20-a500-f3ede400f25a';
 
-/** A site with these booths and with pages of these statuses; both may change. */
+/** Creates a site with these booths and with pages of these statuses; both may change. */
 const siteOf = (booths: string[], pages: Record<string, number>, { takes = 0 } = {}) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clock = { now: 0 };

@@ -61,7 +61,7 @@ export const createSitemap = (options: SitemapOptions) => {
   let current: Sitemap | undefined;
   let inFlight: Promise<void> | undefined;
   let changed = true;
-  /** Until when it stays as it is. */
+  /** The time until which it is not rebuilt. */
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   changes.subscribe((change) => {
@@ -101,7 +101,7 @@ const buildSitemap = async (options: SitemapOptions, entry: typeof Entry) => {
   const exists = async (path: string) => {
     const page = await renderPage(entry, new URL(path, baseUrl));
     for (const shown of page.shows) shows.add(shown);
-    // An incomplete sitemap would tell crawlers that the other pages are gone.
+    // Crawlers would take pages missing from an incomplete sitemap for deleted ones.
     if (page.bytes.status >= 500) throw new Error(`${path} answers ${page.bytes.status}`);
     return page.bytes.status === 200;
   };

@@ -5,7 +5,7 @@ import { escapeHtml } from '../document/html.ts';
 export type Starter = {
   /** Its script element. */
   readonly element: string;
-  /** Its source for `script-src`, besides our own files. */
+  /** Its source for `script-src`, in addition to our own files. */
   readonly allowed: readonly string[];
 };
 

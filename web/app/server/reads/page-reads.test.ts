@@ -54,7 +54,7 @@ test('distinguishes collections from single resources', () => {
   ]);
 });
 
-/** An API that counts its calls. */
+/** Creates an API that counts its calls. */
 const counting = ({ isPublic = true, status = 200, isLive = true } = {}) => {
   let answers = 0;
   let ahead: Promise<void> | undefined;

@@ -4,14 +4,15 @@ import { UUID_PATTERN } from '#web/core/shell/route.ts';
 import { copyText } from './retained-text.ts';
 
 /*
- * What pages read from the API: on which ids and collections it makes them depend, and responses that several pages share.
+ * Records the API responses that pages read: the ids and collections on which a page depends, and responses that several pages
+ * share.
  */
 
 const ID = new RegExp(UUID_PATTERN, 'g');
 
 const ONE_ID = new RegExp(`^${UUID_PATTERN}$`);
 
-/** Whether a dependency is a collection and not an id. */
+/** Returns whether a dependency is a collection and not an id. */
 export const isCollection = (shown: string): boolean => !ONE_ID.test(shown);
 
 /**

@@ -11,7 +11,7 @@ const config: PageConfig = {
   baseUrl: 'https://noren.example',
 };
 
-/** An API with one edition, whose reads it counts. */
+/** Creates an API with one edition, whose reads it counts. */
 const createApi = () => {
   const state = { status: 200, timeZone: 'Asia/Tokyo', reads: 0 };
   const api: PageApi = async ({ address }) => {

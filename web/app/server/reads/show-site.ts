@@ -8,11 +8,11 @@ import type { Site } from '#web/core/site.ts';
 export type ShowSite = {
   /** The site with the time zone of the current edition. Where that cannot be read, with the zone that was read last. */
   readonly read: (api: PageApi, locale: Locale) => Promise<Site>;
-  /** The site with the zone that was read last, where nothing may be read. */
+  /** Returns the site with the last zone, where no request is allowed. */
   readonly last: (locale: Locale) => Site;
 };
 
-/** Creates what pages know of the site: the configuration, and the time zone of the show from the API. */
+/** Creates the site data of pages: the configuration, and the time zone of the show from the API. */
 export const createShowSite = (config: PageConfig): ShowSite => {
   let timeZone: string | undefined;
   const last = (locale: Locale): Site => ({

@@ -142,7 +142,7 @@ export const sendResponse = (
   });
 };
 
-/** Whether Brotli is accepted with a weight other than 0 (RFC 9110, 12.5.3). */
+/** Returns whether Brotli is accepted with a weight other than 0 (RFC 9110, 12.5.3). */
 const acceptsBrotli = ({ headers }: IncomingMessage) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
 

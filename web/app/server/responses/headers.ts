@@ -16,7 +16,7 @@ const POLICY = {
   'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
-  // Only the icon library may set HTML, with the drawings it was given.
+  // Only the icon library may set HTML: its own drawings.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'iconify',
   'frame-ancestors': "'none'",
@@ -34,7 +34,7 @@ const ON_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 type Site = {
   readonly development: boolean;
-  /** Sources for `script-src` besides our own files. */
+  /** Sources for `script-src`, in addition to our own files. */
   readonly scripts: readonly string[];
   /** Whether the site is served over https. */
   readonly https: boolean;

@@ -27,7 +27,7 @@ export const ONE_DAY = 'public, max-age=86400';
 
 /** Creates a function that finds responses that depend on no data: icons, texts, manifests, robots.txt. */
 export const createBuiltIns = ({ cache, icons, build, config, entry }: BuiltInsOptions) => {
-  /** Caches what depends on no data like a page, so that it is written and compressed once. */
+  /** Caches a response that depends on no data like a page, so that it is written and compressed once. */
   const cachedText = (key: string, write: () => Promise<EncodedResponse>, pool?: CachePool) =>
     cache.get(key) ??
     cache.fill(key, async () => ({ bytes: await write(), shows: new Set() }), pool);

@@ -12,7 +12,7 @@ export const loadIcons = async (): Promise<IconBodies> => {
 /** More than any page requests at once; the client limits a URL to 500 characters. */
 const MAX_ICONS = 100;
 
-/** The response of `/icons/lucide.json?icons=a,b`, in the format of Iconify's API. */
+/** Returns the response of `/icons/lucide.json?icons=a,b`, in the format of Iconify's API. */
 export const selectIcons = (bodies: IconBodies, query: URLSearchParams): object => {
   const names = (query.get('icons') ?? '').split(',').filter(Boolean).slice(0, MAX_ICONS);
   const known = names.filter((name) => Object.hasOwn(bodies, name));

@@ -10,7 +10,7 @@ export const isCrawler = ({ headers }: IncomingMessage): boolean =>
 export const ROOT_VARY = 'Accept-Language, Cookie, Sec-Fetch-Site, User-Agent';
 
 /**
- * Whether a request of `/` is redirected to English: the chosen language decides, and on a first visit Accept-Language
+ * Returns whether a request of `/` is redirected to English: the chosen language decides, and on a first visit Accept-Language
  * (docs/decisions/0061). Navigation within the site and crawlers get Japanese.
  */
 export const shouldRedirectToEnglish = (request: IncomingMessage): boolean => {
@@ -25,7 +25,7 @@ const chosenLanguage = (cookies: string): Locale | undefined => {
   return LOCALES.find((locale) => pairs.includes(`${LANGUAGE_COOKIE}=${locale}`));
 };
 
-/** Whether Accept-Language ranks English before Japanese (RFC 9110, 12.5.4). */
+/** Returns whether Accept-Language ranks English before Japanese (RFC 9110, 12.5.4). */
 export const prefersEnglish = (acceptLanguage: string): boolean => {
   const weights = { ja: 0, en: 0 };
   for (const range of acceptLanguage.slice(0, 1000).toLowerCase().split(',')) {

@@ -3,7 +3,7 @@ import { splitPath } from '#web/core/i18n/locale.ts';
 import type { RouteEntry } from '#web/core/shell/route.ts';
 import type { Frontend } from '../frontend/frontend.ts';
 
-/** Requests that are no pages, by the beginning of their path. */
+/** Requests for other content than pages, by the beginning of their path. */
 const OTHERS = ['/_i18n/', '/_build/', '/icons/', '/robots.txt', '/sitemap'];
 
 type PageAt = (path: string) => { readonly entry: Pick<RouteEntry, 'id'> } | undefined;

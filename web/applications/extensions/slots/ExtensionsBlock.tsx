@@ -12,7 +12,7 @@ export const loader = ({ api }: SlotLoaderArgs) => api(listDeadlineExtensions);
 
 type Props = SlotProps['deadlineBlocks'] & { data: DeadlineExtensionList };
 
-/** What was extended for single applications. */
+/** The extensions for single applications. */
 export const Component = ({ data: { items }, deadlines }: Props) => {
   const { t } = useTranslation('extensions');
   const extend = useExtend(deadlines);

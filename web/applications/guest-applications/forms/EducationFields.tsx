@@ -19,7 +19,7 @@ type EducationFieldsProps = {
   arrivalTime?: string | undefined;
 };
 
-/** What a school enters about itself, its group and its visit. */
+/** The fields of a school about itself, its group and its visit. */
 export const EducationFields = ({ days, arrivalTime }: EducationFieldsProps) => {
   const { t } = useTranslation('guest-applications');
   const f = useFormat();

@@ -11,7 +11,7 @@ type GuestFieldsProps = {
   arrivalTime?: string | undefined;
 };
 
-/** The fields of a kind, apart from those about the person to contact. */
+/** The fields of a kind, without those about the person to contact. */
 export const GuestFields = ({ kind, days, arrivalTime }: GuestFieldsProps) => {
   switch (kind) {
     case 'sponsor':

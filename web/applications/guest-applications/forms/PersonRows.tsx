@@ -105,6 +105,6 @@ const PersonFields = ({ index, onRemove }: PersonFieldsProps) => {
   );
 };
 
-/** Names as the banner about a conflict shows them. */
+/** Returns the names as the banner about a conflict shows them. */
 const namesOf = (value: unknown): string =>
   (value as readonly { name: string }[]).map(({ name }) => name).join(', ');

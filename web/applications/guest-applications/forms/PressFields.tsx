@@ -12,7 +12,7 @@ import { TextRows } from '#web/core/form/TextRows.tsx';
 import { useFormat } from '#web/core/i18n/format.ts';
 import { PersonRows } from './PersonRows.tsx';
 
-/** What media enter about themselves, and who comes when to report on what. */
+/** The fields of media about themselves, their reporters and their topics. */
 export const PressFields = ({ days }: { days: readonly EditionDay[] }) => {
   const { t } = useTranslation('guest-applications');
   const f = useFormat();

@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/core/form/TextAreaField.tsx';
 import { TextField } from '#web/core/form/TextField.tsx';
 import { useKanaAutofill } from '#web/core/form/use-kana-autofill.ts';
 
-/** What a company enters about itself, and how it wants to support the show. */
+/** The fields of a company about itself and its planned support for the show. */
 export const SponsorFields = () => {
   const { t } = useTranslation('guest-applications');
   const reading = useKanaAutofill('companyKana');

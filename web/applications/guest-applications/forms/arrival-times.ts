@@ -3,7 +3,10 @@ import type { EditionDay } from '#generated/client/types.gen.ts';
 const STEP = 15;
 const MINUTES_PER_HOUR = 60;
 
-/** The quarters of an hour from the earliest opening of the show to its latest end, in order, and a time entered elsewhere. */
+/**
+ * Returns the quarters of an hour from the earliest opening of the show to its latest end, in order, and a time entered
+ * elsewhere.
+ */
 export const arrivalTimes = (
   days: readonly Pick<EditionDay, 'open' | 'close'>[],
   entered?: string,

@@ -21,9 +21,7 @@ import { filledRows, requiredTextRows, toRows } from '#web/core/form/rows.ts';
 import { toFormValues } from '#web/core/form/schema.ts';
 import { NEW_PERSON } from './PersonRows.tsx';
 
-/*
- * The forms for guests: the fields of the contract, apart from the addresses of media, which have a row each.
- */
+/* The forms for guests: the fields of the contract, except for the addresses of media, which have a row each. */
 
 const links = { links: requiredTextRows([url], MAX_PRESS_LINKS) };
 
@@ -49,7 +47,7 @@ const APPLY = {
   education: applyAsSchool,
 } as const satisfies Record<GuestKind, unknown>;
 
-/** The values of the form for what was entered. */
+/** Returns the values of the form for existing input. */
 export const toGuestValues = (schema: GuestForm, entered: Readonly<Record<string, unknown>>) =>
   toFormValues(schema as z.ZodType<FieldValues, FieldValues>, {
     persons: [NEW_PERSON],
@@ -58,11 +56,11 @@ export const toGuestValues = (schema: GuestForm, entered: Readonly<Record<string
     links: toRows(entered.links as readonly string[] | undefined, MAX_PRESS_LINKS),
   });
 
-/** Form values as the contract has them. */
+/** Returns the form values as the contract has them. */
 export const toEntered = (values: FieldValues): FieldValues =>
   values.links === undefined ? values : { ...values, links: filledRows(values.links) };
 
-/** Errors of the server at the fields of the form. */
+/** Returns the errors of the server at the fields of the form. */
 const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
   errors.map((error) => ({
     ...error,
@@ -70,7 +68,8 @@ const toGuestErrors = (errors: readonly InputError[]): InputError[] =>
   }));
 
 /**
- * For a refused request: throws its problem with errors at the fields of the form.
+ * Throws the problem of a refused request, with its errors at the fields of the form.
+ *
  * @throws {Problem} always
  */
 export const atGuestFields = (error: unknown): never => {

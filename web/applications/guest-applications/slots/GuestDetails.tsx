@@ -4,7 +4,7 @@ import { Stack } from '#web/core/ui/Layout.tsx';
 import { ApplicationPictures } from '../ApplicationPictures.tsx';
 import { EnteredFacts } from '../EnteredFacts.tsx';
 
-/** What a sponsor, media or a school entered. */
+/** The input of a sponsor, media or a school. */
 export const Component = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('guest-applications');
   const { details } = application;

@@ -9,7 +9,7 @@ import { canUndo, isHeld, isPickable } from '../reservations/summaries.ts';
 import { useDeskActions } from '../reservations/use-desk-actions.ts';
 import styles from './ListView.module.css';
 
-/** What the desk can do with a reservation in its state. */
+/** The actions of the desk on a reservation in its state. */
 export const LineActions = ({ reservation }: { reservation: BoothReservation }) => {
   const { t } = useTranslation('desk');
   const { openTicket, unsentCodes } = useDesk();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/core/ui/EmptyState.tsx';
 
-/** Why a list is empty, and what is next. */
+/** The reason why a list is empty, and the next step. */
 export const NoReservations = () => {
   const { t } = useTranslation('desk');
   return (

@@ -7,7 +7,7 @@ import { LineActions } from './LineActions.tsx';
 import styles from './ListView.module.css';
 import { ReservationLine } from './ReservationLine.tsx';
 
-/** Visitors with what they reserved, day by day. */
+/** Visitors with their reservations, day by day. */
 export const PersonList = ({ days }: { days: readonly Day<Person>[] }) => {
   const { t } = useTranslation('desk');
   const f = useFormat();

@@ -19,7 +19,7 @@ type ReservationLineProps = {
   children?: ReactNode;
 };
 
-/** One reservation: work, copies, price and state, with what the desk has to know. */
+/** One reservation: work, copies, price and state, with notes for the desk. */
 export const ReservationLine = ({ reservation, choice, children }: ReservationLineProps) => {
   const { t } = useTranslation('desk');
   const f = useFormat();

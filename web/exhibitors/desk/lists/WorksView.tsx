@@ -11,7 +11,7 @@ import { byWork, type Day, type Work } from '../reservations/summaries.ts';
 import { deskPage } from '../routes.ts';
 import { NoReservations } from './NoReservations.tsx';
 
-/** How many copies of each work to bring on each day. */
+/** The number of copies of each work to bring on each day. */
 export const WorksView = () => {
   const { t } = useTranslation('desk');
   const { list } = useDesk();

@@ -4,7 +4,7 @@ import { Button } from '#web/core/ui/Button.tsx';
 import { useDesk } from '../reservations/desk-context.ts';
 import { useDeskActions } from '../reservations/use-desk-actions.ts';
 
-/** What was not picked up in time, and the way to release it. */
+/** The reservations that were not picked up in time, with a button to release them. */
 export const LatePanel = () => {
   const { t } = useTranslation('desk');
   const { list, unsentCodes } = useDesk();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '#spec/core/client/problem.ts';
 import { useFormat } from '#web/core/i18n/format.ts';
 
-/** Why a ticket was not found, or not handed over; of one that was handed over already, when and by whom. */
+/** The reason why a ticket was not found, or not handed over; after an earlier hand-over, its time and the helper. */
 export const PickUpRefusal = ({ problem }: { problem: Problem }) => {
   const { t } = useTranslation('desk');
   const f = useFormat();

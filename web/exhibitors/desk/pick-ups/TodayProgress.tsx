@@ -4,7 +4,7 @@ import styles from '../DeskPage.module.css';
 import { useDesk } from '../reservations/desk-context.ts';
 import { isHeld, isPickedUp, sumOf } from '../reservations/summaries.ts';
 
-/** How much of what is reserved for today was handed over. */
+/** The share of today's reservations that was handed over. */
 export const TodayProgress = () => {
   const { t } = useTranslation('desk');
   const { list, today } = useDesk();

@@ -19,7 +19,7 @@ const PickUp = z.object({
   copies: z.number(),
   yen: z.number(),
 });
-/** What was handed over to a visitor. */
+/** Reservations handed over to a visitor. */
 export type PickUp = z.output<typeof PickUp>;
 
 /** `isUnsent`: an attempt to send it has failed. */
@@ -37,7 +37,7 @@ export type PickUpOutcome =
 /** A hand-over that waited, and was refused when it was sent. */
 export type LateRefusal = { readonly pickUp: PickUp; readonly problem: Problem };
 
-/** Nobody knows what became of those that were being sent when the page was reloaded. */
+/** Reads the hand-overs that were being sent when the page was reloaded: their outcome is unknown. */
 const readUnanswered = (name: string): WaitingPickUp[] =>
   (storage.read(name) ?? []).map((pickUp) => ({ ...pickUp, isUnsent: true }));
 
@@ -84,7 +84,7 @@ export const usePickUps = (
     }
   };
 
-  /** Sends what is unsent, in order, until the network is away again. */
+  /** Sends the unsent hand-overs, in order, until the network fails again. */
   const flush = async () => {
     if (isFlushing.current) return;
     isFlushing.current = true;

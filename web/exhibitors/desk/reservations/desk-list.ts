@@ -24,7 +24,7 @@ export const readDeskList = async (api: Call, boothId: string): Promise<DeskList
   return { booth: booth as DeskList['booth'], items, readAt };
 };
 
-/** The list with other states of some of its reservations. */
+/** Returns the list with other states of some of its reservations. */
 export const withChanges = (list: DeskList, changed: readonly BoothReservation[]): DeskList => {
   const byId = new Map(changed.map((reservation) => [reservation.id, reservation]));
   return { ...list, items: list.items.map((item) => byId.get(item.id) ?? item) };

@@ -11,7 +11,10 @@ export type DeskFilters = Record<(typeof FILTERS)[number], string>;
 
 const FILTERS = ['day', 'status', 'work', 'q'] as const;
 
-/** Without a valid view in the URL: scanning on a day of the show, before it what to bring, after it the list. */
+/**
+ * Returns the view; without a valid one in the URL: scanning on a day of the show, the copies to bring before it, the list after
+ * it.
+ */
 export const readView = (params: URLSearchParams, phase: string): View => {
   const view = VIEWS.find((each) => each === params.get('view'));
   if (view) return view;
@@ -29,7 +32,7 @@ export const readFilters = (params: URLSearchParams): DeskFilters => {
 export const countFilters = (filters: DeskFilters): number =>
   Object.values(filters).filter((value) => value !== '').length;
 
-/** The reservations that match; every word must be in the code, the name or the title. */
+/** Returns the reservations that match; every word must be in the code, the name or the title. */
 export const filterReservations = (
   items: readonly BoothReservation[],
   { day, status, work, q }: DeskFilters,

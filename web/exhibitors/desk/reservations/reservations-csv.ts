@@ -3,7 +3,7 @@ import { toCsv } from '#web/core/csv.ts';
 import type { Format } from '#web/core/i18n/format.ts';
 import { localized } from '#web/core/i18n/localized.ts';
 
-/** The list as a file for spreadsheets, with headings in the language of the page. */
+/** Returns the list as a file for spreadsheets, with headings in the language of the page. */
 export const reservationsCsv = (
   reservations: readonly BoothReservation[],
   t: (key: string) => string,

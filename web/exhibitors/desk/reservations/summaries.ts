@@ -3,7 +3,7 @@ import { compareReadings } from '#spec/core/ordering.ts';
 
 export type Sum = { readonly copies: number; readonly yen: number };
 
-/** Copies, and yen including tax. */
+/** Returns the number of copies, and the yen including tax. */
 export const sumOf = (
   reservations: readonly Pick<BoothReservation, 'quantity' | 'unitPrice'>[],
 ): Sum => ({
@@ -14,11 +14,11 @@ export const sumOf = (
 export const isHeld = ({ status }: BoothReservation): boolean => status === 'held';
 export const isPickedUp = ({ status }: BoothReservation): boolean => status === 'picked_up';
 
-/** Whether it can be handed over; of those marked as not picked up, while stock is left. */
+/** Returns whether it can be handed over; of those marked as not picked up, while stock is left. */
 export const isPickable = ({ status }: BoothReservation): boolean =>
   status === 'held' || status === 'no_show';
 
-/** Whether a visitor still comes or came for it. */
+/** Returns whether a visitor still comes or came for it. */
 const counts = (reservation: BoothReservation) => isHeld(reservation) || isPickedUp(reservation);
 
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
   /** Absent once erased. */
   readonly name: string | undefined;
   readonly reservations: readonly BoothReservation[];
-  /** Of what is held or was handed over. */
+  /** The sum of held and handed-over copies. */
   readonly sum: Sum;
 };
 
@@ -36,7 +36,7 @@ export type Day<Group> = {
   readonly sum: Sum;
 };
 
-/** Visitors with their reservations, by day; visitors with the same name stay apart. */
+/** Returns the visitors with their reservations, by day; visitors with the same name stay apart. */
 export const byPerson = (reservations: readonly BoothReservation[]): Day<Person>[] =>
   byDay(reservations, (ofDay) =>
     [...Map.groupBy(ofDay, ({ visitorKey, id }) => visitorKey ?? id)].map(([key, own]) => ({
@@ -54,7 +54,7 @@ export type Work = {
   readonly pickedUp: Sum;
 };
 
-/** How many copies of each work are needed, by day. */
+/** Returns the number of copies of each work that are needed, by day. */
 export const byWork = (reservations: readonly BoothReservation[]): Day<Work>[] =>
   byDay(reservations.filter(counts), (ofDay) =>
     [...Map.groupBy(ofDay, ({ boothProductId }) => boothProductId)]
@@ -75,7 +75,7 @@ const byDay = <Group>(
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, ofDay]) => ({ day, groups: group(ofDay), sum: sumOf(ofDay.filter(counts)) }));
 
-/** What the server would answer for a ticket, as far as the list knows. */
+/** Returns the server's expected answer for a ticket, as far as the list allows. */
 export const ticketFromList = (
   items: readonly BoothReservation[],
   code: string,
@@ -99,6 +99,6 @@ export const ticketFromList = (
   };
 };
 
-/** Whether a hand-over can still be undone. */
+/** Returns whether a hand-over can still be undone. */
 export const canUndo = ({ status, undoUntil }: BoothReservation, now: Date): boolean =>
   status === 'picked_up' && undoUntil !== undefined && now < new Date(undoUntil);

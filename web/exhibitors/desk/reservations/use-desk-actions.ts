@@ -7,7 +7,7 @@ import { askReason } from '#web/core/shell/ask-reason.tsx';
 import { useActions } from '#web/core/shell/use-actions.ts';
 import { useDesk } from './desk-context.ts';
 
-/** Changes of single reservations and of all late ones. What is refused is explained in a toast, and the list read again. */
+/** Changes single reservations and all late ones. A refusal is explained in a toast, and the list is read again. */
 export const useDeskActions = () => {
   const { t } = useTranslation('desk');
   const { list, apply, refresh } = useDesk();

@@ -8,11 +8,11 @@ import { type DeskList, readDeskList, withChanges } from './desk-list.ts';
 import { isPassing } from './passing-problems.ts';
 
 const PAUSE_MS = 10_000;
-/** A hall full of phones: what has not arrived by then is asked for again. */
+/** A hall full of phones: a response that has not arrived by then is requested again. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * The list of a desk, read again every ten seconds. Without a connection the last one stays; `isStale` says so.
+ * Returns the list of a desk, read again every ten seconds. Without a connection, the last one stays and `isStale` is true.
  * `apply` shows changes of this tab at once.
  */
 export const useDeskList = (loaded: DeskList) => {
@@ -29,7 +29,7 @@ export const useDeskList = (loaded: DeskList) => {
       const api = abortable(call, AbortSignal.timeout(TIMEOUT_MS));
       const next = await readDeskList(api, boothId);
       setStale(false);
-      // What was read before a change of this tab would undo it on the screen.
+      // A list read before this tab's change would undo the change on the screen.
       if (before === changes.current) setRead(next);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

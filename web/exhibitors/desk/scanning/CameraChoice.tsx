@@ -11,7 +11,7 @@ type CameraChoiceProps = {
   onChange: (deviceId: string) => void;
 };
 
-/** Which camera is used, where there are several. */
+/** A choice of the camera, where there are several. */
 export const CameraChoice = ({ cameras, selected, onChange }: CameraChoiceProps) => {
   const { t } = useTranslation('desk');
   const id = useId();

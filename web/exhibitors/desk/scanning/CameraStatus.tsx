@@ -10,7 +10,7 @@ const TEXTS = {
   interrupted: 'interrupted',
 } as const;
 
-/** What the camera is doing, announced when it changes; that it is on is seen. */
+/** The status of the camera, announced when it changes. A working camera needs no text. */
 export const CameraStatus = ({ phase }: { phase: CameraPhase }) => {
   const { t } = useTranslation('desk');
   const { kind } = phase;

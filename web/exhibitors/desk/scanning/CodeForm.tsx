@@ -11,8 +11,8 @@ type CodeFormProps = {
 };
 
 /**
- * The field for codes, by keyboard or hand scanner, which types a code and Enter. It keeps the focus and selects what it has,
- * so that the next code replaces it.
+ * The field for codes, by keyboard or hand scanner, which types a code and Enter. It retains focus and selects its text, so that
+ * the next code replaces it.
  */
 export const CodeForm = ({ inputRef, onSubmit }: CodeFormProps) => {
   const { t } = useTranslation('desk');

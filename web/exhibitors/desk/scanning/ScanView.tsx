@@ -40,7 +40,7 @@ export const ScanView = ({ ticket, record }: ScanViewProps) => {
     ticket.refuseForeign();
     sound.play('refused');
   };
-  /** What is no code is a name or a work, to be looked up in the list. */
+  /** Opens the ticket of a code. Any other text is a name or a work, to be looked up in the list. */
   const submit = (text: string) => {
     const code = readCode(text);
     if (code) return void open(code);

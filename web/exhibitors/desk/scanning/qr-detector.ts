@@ -8,7 +8,7 @@ type QrDetectorClass = {
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-/** The browser’s own detector, where it has one for QR codes; else one in plain JavaScript (docs/decisions/0045). */
+/** Creates the browser’s own detector, where it has one for QR codes; else one in plain JavaScript (docs/decisions/0045). */
 export const createQrDetector = async (): Promise<QrDetector> => {
   const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: QrDetectorClass };
   const isSupported = (await own?.getSupportedFormats())?.includes('qr_code');

@@ -6,7 +6,7 @@ const PAUSE_MS = 150;
 /** A code that stays in view counts once. */
 const FORGET_MS = 2_500;
 
-/** Reads QR codes from a video while it is on. */
+/** Scans QR codes from a video while it is on. */
 export const useScanner = (
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
@@ -35,7 +35,7 @@ export const useScanner = (
   }, [isOn, video]);
 };
 
-/** Undefined without a connection. */
+/** Returns undefined without a connection. */
 const loadDetector = () => createQrDetector().catch(() => undefined);
 
 /** Passes on a text once while it stays in view. */

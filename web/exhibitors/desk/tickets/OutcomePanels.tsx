@@ -11,7 +11,7 @@ import type { PickUp } from '../pick-ups/use-pick-ups.ts';
 import { useDeskActions } from '../reservations/use-desk-actions.ts';
 import styles from '../ScanView.module.css';
 
-/* What became of a ticket, in words that can be read from across the desk. */
+/* The outcomes of a ticket, in words that can be read from across the desk. */
 
 type PanelProps = {
   tone: 'done' | 'warn' | 'error';

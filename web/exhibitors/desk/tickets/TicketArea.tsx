@@ -19,7 +19,7 @@ type TicketAreaProps = Pick<ReturnType<typeof useTicket>, 'shown' | 'isForeign' 
   onDone: () => void;
 };
 
-/** The ticket in front of the desk, or what became of the last one. */
+/** The ticket in front of the desk, or the outcome of the last one. */
 export const TicketArea = ({ shown, isForeign, show, record, play, onDone }: TicketAreaProps) => {
   const { t } = useTranslation('desk');
   const { apply, refresh } = useDesk();

@@ -20,7 +20,7 @@ type TicketPanelProps = {
   onHandOver: (reservations: readonly BoothReservation[]) => Promise<void>;
 };
 
-/** Everything that a visitor has here on the day of a ticket, what to collect, and the button to hand it over. */
+/** A visitor's reservations at this booth on the day of a ticket, the copies to collect, and the button to hand them over. */
 export const TicketPanel = ({ ticket, isOffline, problem, onHandOver }: TicketPanelProps) => {
   const { t } = useTranslation('desk');
   const f = useFormat();

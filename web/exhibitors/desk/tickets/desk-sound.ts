@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tabStorage } from '#web/core/form/tab-storage.ts';
 import { playTones } from '#web/core/tones.ts';
 
-/** Frequencies in hertz, one after another: rising for good news, low for bad ones. */
+/** Frequencies in hertz, one after another: rising for good news, low for bad news. */
 const TONES = { found: [880], done: [880, 1320], refused: [220, 180] } as const;
 export type Tone = keyof typeof TONES;
 

@@ -7,7 +7,7 @@ import type { PickUp } from '../pick-ups/use-pick-ups.ts';
 import { isPassing } from '../reservations/passing-problems.ts';
 import { ticketFromList } from '../reservations/summaries.ts';
 
-/** What the desk shows of the ticket in front of it. */
+/** The desk's view of the ticket in front of it. */
 export type Shown =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'looking'; readonly code: string }
@@ -31,8 +31,8 @@ type Desk = {
 };
 
 /**
- * Looks tickets up; without a connection in the list. The last request counts. What is no code of a ticket replaces nothing: it is
- * said as long as nothing else happens.
+ * Looks tickets up; without a connection, in the list. The last request counts. A text that is no ticket code does not replace
+ * the shown ticket: a message reports it until the next event.
  */
 export const useTicket = ({ boothId, items, today }: Desk) => {
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
@@ -59,7 +59,7 @@ export const useTicket = ({ boothId, items, today }: Desk) => {
     }
   };
 
-  /** Shows the ticket with a code. Returns what is shown; undefined if something else is by then. */
+  /** Shows the ticket with a code. Returns the shown ticket; undefined if another one replaced it meanwhile. */
   const open = async (code: string): Promise<Shown | undefined> => {
     show({ kind: 'looking', code });
     const asked = request.current;

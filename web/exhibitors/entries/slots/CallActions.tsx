@@ -11,7 +11,7 @@ import { callActionsAttributes, showOwnEntry } from '#web/exhibitors/entries/own
 import { entriesPage } from '#web/exhibitors/entries/routes.ts';
 import styles from './CallActions.module.css';
 
-/** The way to the form for a call, or to what the visitor has entered already. */
+/** A link to the form for a call, or to the visitor's existing entry. */
 export const Component = ({ call: { id }, isOpen }: SlotProps['callActions']) => {
   const { t } = useTranslation('calls');
   useOwnEntry(id);

@@ -21,7 +21,7 @@ type EntryDetailsProps = {
   data: Awaited<ReturnType<typeof loader>>;
 };
 
-/** What an exhibitor entered, and what was granted. */
+/** The exhibitor's input, and the organisers' grants. */
 export const Component = ({ application, data: calls }: EntryDetailsProps) => {
   const { t } = useTranslation('organiser-entries');
   const f = useFormat();

@@ -10,7 +10,7 @@ import { Picture } from '#web/core/ui/Picture.tsx';
 import { awardPlanPage } from '#web/programme/organiser-awards/routes.ts';
 import { EntryFacts } from '../EntryFacts.tsx';
 
-/** What was entered for an award. */
+/** An award entry's values. */
 export const Component = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('award-entries');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { eventPlanPage } from '#web/programme/organiser-events/routes.ts';
 
 type EventDetailsProps = { application: ApplicationDetail };
 
-/** What was entered for an event. */
+/** An event entry's values. */
 export const Component = ({ application }: EventDetailsProps) => {
   const { t } = useTranslation('event-applications');
   const f = useFormat();

@@ -6,7 +6,7 @@ import { Facts } from '#web/core/ui/Facts.tsx';
 import { Stack } from '#web/core/ui/Layout.tsx';
 import { EntryPictures } from '../EntryPictures.tsx';
 
-/** What a booth entered for the debut award. */
+/** A booth's entry for the debut award. */
 export const Component = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('fresh-dragon-entries');
   const { details, failedConditions = [] } = application;

@@ -117,7 +117,7 @@ const PanelDays = ({ product }: { product: Product }) => {
   );
 };
 
-/** Why there is no button, and what to do instead. */
+/** The reason why there is no button, and an alternative. */
 const Unavailable = ({ product, state }: { product: Product; state: BoothProductState }) => {
   const { t } = useTranslation('reservations');
   const format = useFormat();
