@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/core/db/schema.ts';
 
-/* What `npm run generate:tables` writes: the columns of a migrated database as types of Kysely. */
+/* The output of `npm run generate:tables`: the columns of a migrated database as Kysely types. */
 
 type Column = {
   table: string;
@@ -14,7 +14,7 @@ type Column = {
   check: string | null;
 };
 
-/** What the driver reads and writes for types of PostgreSQL. Those missing here are texts. */
+/** The values that the driver reads and writes for PostgreSQL types. Other types are texts. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   float8: 'number',

@@ -38,7 +38,7 @@ export const credentialOf = <Shape extends z.ZodRawShape>(response: Shape) =>
       rawId: base64url(1400),
       type: PublicKeyType,
       authenticatorAttachment: Attachment,
-      // What `toJSON()` adds to every credential.
+      // `toJSON()` adds these to every credential.
       clientExtensionResults: z
         .record(z.string().max(64), z.unknown())
         .optional()

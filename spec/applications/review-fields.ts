@@ -3,7 +3,7 @@ import { rules } from '#spec/core/rules/rules.ts';
 import { maxFullWidthCharacters } from '#spec/core/rules/string.ts';
 import { Timestamp, text } from '#spec/core/shared.ts';
 
-/* What applicants see of the review of their application, whatever its kind. */
+/* The fields of a review that applicants of every kind see. */
 
 export const isUnderReview = z
   .boolean()

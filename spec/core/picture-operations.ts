@@ -6,7 +6,7 @@ import { Id } from '#spec/core/shared.ts';
 
 /* The operations on the pictures of an owner: put and delete one, and update the list. */
 
-/** What the operations of an owner declare besides: its tag, who has access … */
+/** The declarations that the operations of one owner share: tag, access, parameters. */
 type Common = Pick<OperationDefinition, 'tag' | 'access' | 'linkToken' | 'ownerOnly' | 'params'>;
 
 type Pictures<One extends Common, All extends Common, List, Change> = {

@@ -44,7 +44,7 @@ export const EventQuestion = z
   .meta({ id: 'EventQuestion', description: 'A question to entrants.' });
 export type EventQuestion = z.output<typeof EventQuestion>;
 
-/** What a plan says of entries, to staff and to entrants. */
+/** The rules of a plan for entries, as staff and entrants see them. */
 export const partyLimit = z
   .int()
   .min(1)

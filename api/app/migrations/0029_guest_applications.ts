@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates applications of sponsors, press and schools: a table for the fields of each kind, and the links by which
- * applicants without an account open their applications. Only the hash of a link is stored.
+ * Creates applications of sponsors, press and schools: a table for the fields of each kind, and the links that
+ * open applications without an account. Only the hash of a link is stored.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

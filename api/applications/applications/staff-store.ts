@@ -28,7 +28,7 @@ export type StaffRow = Awaited<
   ReturnType<ReturnType<typeof selectForStaff>['executeTakeFirstOrThrow']>
 >;
 
-/** Milliseconds since 1970, by which lists are sorted. Invited guests have not submitted an application. */
+/** The sort key of lists, in milliseconds since 1970. Invited guests have not submitted an application. */
 const submitted = sql<number>`(extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::float8`;
 
 type Query = ApplicationFilter & {

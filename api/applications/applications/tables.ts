@@ -41,7 +41,7 @@ declare module '#api/core/db/schema.ts' {
      * - `user_id`: null for guests, and after the account was erased.
      * - `email`: null after personal data was erased.
      * - `locale`: language of the e-mails to a guest.
-     * - `title`: the name by which lists show it.
+     * - `title`: its name in lists.
      * - `version`: the applicant's version.
      * - `staff_version`: also counts what the applicant cannot see.
      * - `entered_version`: counts changes of what the applicant entered, pictures included.

@@ -20,7 +20,7 @@ import { rounds, THOROUGH } from '#spec/core/testing/rounds.ts';
 
 const COUNT = rounds(20, 1_000);
 const INTERVAL_MS = 100;
-/** Milliseconds by which the clock of each server is ahead of the database's. */
+/** How far the clock of each server is ahead of the database's, in milliseconds. */
 const CLOCKS = [90_000, -90_000];
 /** The machine may be too busy to answer within a second; an early release is always an error. */
 const LIMIT_MS = THOROUGH ? 1_000 : 30_000;

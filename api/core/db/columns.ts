@@ -13,7 +13,7 @@ export type Instant = ColumnType<Date, Date | string, Date | string>;
 export type Created = ColumnType<Date, Date | string | undefined, never>;
 export type Updated = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/* What JSON contains in several tables. */
+/* Shapes of JSON that several tables share. */
 
 export type Localized = { ja: string; en?: string };
 export type ImageColumn = {

@@ -21,7 +21,7 @@ const COUNT = 12;
 const INTERVAL_MS = 150;
 /** Enough to schedule all awards and to read all paths before the first time, on a busy machine too. */
 const LEAD_MS = 25_000;
-/** Milliseconds by which the clock of each server is ahead of the database's. */
+/** How far the clock of each server is ahead of the database's, in milliseconds. */
 const CLOCKS = [90_000, -90_000];
 /** The machine may be too busy to answer within a second; an early result is always an error. */
 const LIMIT_MS = 30_000;

@@ -17,7 +17,7 @@ declare module '#api/core/db/schema.ts' {
      */
     award: Table<'award', { categories: { code: string; name: Localized }[] }>;
     /**
-     * What an application for an award has besides. Fields of persons are null after their erasure.
+     * The further columns of an application for an award. Fields of persons are null after their erasure.
      * - `product_id`: null when the entry describes a work of its own, from `title` on.
      * - `booth_product_id`: null too when the offer was deleted since.
      * - `picture_ids`: pictures of the work, in the order of the entry.

@@ -22,7 +22,7 @@ declare module '#api/core/db/schema.ts' {
      * - `seed`: 32 bytes in hexadecimal digits; null without a lottery. Secret until `released_at`.
      */
     event: Table<'event', EventColumns>;
-    /** What an application for an event has besides. */
+    /** The further columns of an application for an event. */
     event_entry: Table<'event_entry', { answers: EventAnswer[] }>;
   }
 }

@@ -31,7 +31,7 @@ const newEvent = async ({ site }: RecipeContext, columns: Columns = {}) => {
 
 const LOTTERY = { entry: 'lottery', seed: 'a'.repeat(64) } as const;
 
-/** What generated entries have besides the number of persons, which this event does not ask. */
+/** Fields of generated entries that this event does not ask for. */
 const UNASKED = { names: undefined, answers: undefined };
 
 const bySlug =

@@ -31,7 +31,7 @@ import { call, mailedToken, type Recipe, type RecipeContext, uniqueEmail } from 
 import { TEAM_RECIPES } from './team-recipes.ts';
 
 /*
- * What an operation needs besides a valid request to succeed: an object that exists, a code that was sent, the next number.
+ * The prerequisites of operations that need more than a valid request: an object that exists, a code that was sent, the next number.
  */
 
 const PASSWORD = 'a lantern over the quay';

@@ -9,7 +9,7 @@ import styles from './VehicleTable.module.css';
 
 type LastPassageProps = { vehicle: OrganiserCarLoading; moving: Moving };
 
-/** Says which vehicle has passed, and takes it back: a filter may no longer show its row. */
+/** Names the vehicle that has just passed and offers to undo the step, because a filter may hide its row. */
 export const LastPassage = ({ vehicle, moving }: LastPassageProps) => {
   const { t } = useTranslation('car-loadings');
   const { act, pending } = useVehicleActions(vehicle, moving);

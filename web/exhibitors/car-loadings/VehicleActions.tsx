@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Target, string>> = {
 
 type VehicleActionsProps = { vehicle: OrganiserCarLoading; moving: Moving };
 
-/** What staff and the gate can do with a vehicle in its state. */
+/** The buttons for the next steps of a vehicle. */
 export const VehicleActions = ({ vehicle, moving }: VehicleActionsProps) => {
   const { t } = useTranslation('car-loadings');
   const { act, pending } = useVehicleActions(vehicle, moving);

@@ -17,7 +17,7 @@ import { newDeviceEmail } from '../emails.ts';
 import { deviceLabel } from './device-label.ts';
 import { createKnownDevices } from './known-devices.ts';
 
-/** The way in which an operation signs in: in a browser, or for a program, which is a separate device. */
+/** Where an operation signs in: in a browser, or in a program, which counts as another device. */
 const SIGNS_IN: Partial<Record<BetterAuthOperationId, 'browser' | 'program'>> = {
   signInWithCode: 'browser',
   signInWithPassword: 'browser',

@@ -1,6 +1,6 @@
 import type { AUTH_METHODS } from '#spec/accounts/security.ts';
 
-/** The method by which a session was opened. */
+/** How a session was opened. */
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
 /** The endpoints of better-auth that open sessions. */
